@@ -25,8 +25,6 @@ const RULED_FIELDS = {
 
 interface DetailField extends Field {
   kind: 'day' | 'text';
-  /** Table column width in px. */
-  width: number;
 }
 
 /** One row per employee detail, by its name in the database and on the wire. */
@@ -35,7 +33,6 @@ export const EMPLOYEE_DETAILS = {
     header: msg('Birth Date'),
     importNames: ['Data de nascimento', 'Nascimento'],
     kind: 'day',
-    width: 102,
   },
 } as const satisfies Record<string, DetailField>;
 

@@ -54,7 +54,7 @@ export function PageTabs({ label, tabs, resets = NO_STATE, loading = false }: Pr
         </Tabs.List>
       )}
       {tabs.map(({ id, Panel }) => (
-        <Tabs.Panel key={id} value={id}>
+        <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
           {(id === active.id || opened.includes(id)) && <Panel />}
         </Tabs.Panel>
       ))}

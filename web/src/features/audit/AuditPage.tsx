@@ -126,6 +126,7 @@ export default function AuditPage() {
           </FilterBar>
         }
         rows={entries}
+        paged={false}
         total={total}
         columns={columns}
         summary={summary}

@@ -14,7 +14,7 @@ import { balancesQuery } from './api.ts';
 const COLUMNS: Column<BalanceRecord>[] = [
   { id: 'name', header: t('Name'), value: (row) => row.username },
   areaColumn((row) => row.area),
-  { id: 'position', header: t('Position'), value: (row) => positionName(row.cargo) },
+  { id: 'position', header: t('Position'), value: (row) => positionName(row.cargo), nowrap: true },
   {
     id: 'balance',
     header: t('Balance'),

@@ -77,11 +77,11 @@ function questionColumns(
       id: 'now',
       header: t('Status'),
       value: (q) => (isAnsweredNow(q) ? t('Answered') : t('Not answered')),
-      width: 120,
+      nowrap: true,
       hidden: !questions.some(isAnsweredNow),
       render: (q, text) => (isAnsweredNow(q) ? <StateBadge tone="good">{text}</StateBadge> : text),
     },
-    displayColumn('actions', t('Actions'), 100, (q) => (
+    displayColumn('actions', t('Actions'), (q) => (
       <Button
         size="compact-sm"
         variant="default"

@@ -99,27 +99,24 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
       id: 'recipient',
       header: tc('email', 'To'),
       value: (m) => m.recipient,
-      width: 210,
-      render: (_, text) => text,
     },
     {
       id: 'subject',
       header: t('Subject'),
       value: (m) => m.subject,
-      most: 480,
       render: (_, text) => <OneLine text={text} />,
     },
     {
       id: 'state',
       header: t('State'),
       value: (m) => labels[m.state],
-      width: 90,
+      nowrap: true,
       render: (m, text) =>
         m.state === 'sent' ? text : <StateBadge tone={TONES[m.state]}>{text}</StateBadge>,
     },
     { id: 'sent', header: labels.sent, value: (m) => m.sent_at, ...moment, hidden: true },
     { id: 'error', header: t('Reason'), value: (m) => m.last_error && reasonOf(m.last_error) },
-    displayColumn('actions', t('Actions'), withReason ? 270 : 176, (m) => (
+    displayColumn('actions', t('Actions'), (m) => (
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-sm" variant="default" onClick={() => onOpen(m.id)}>
           {t('Open')}

@@ -51,7 +51,6 @@ const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
     header: t('Name'),
     value: (row) => row.name,
     missing: '–',
-    width: 180,
   },
 ]);
 

@@ -22,13 +22,13 @@ export function importColumns<Action extends string, Row extends Line<Action>>(
   about: readonly Column<Row>[],
 ): Column<Row>[] {
   return [
-    { id: 'line', header: t('Line'), kind: 'number', value: (row) => row.line, width: 76 },
+    { id: 'line', header: t('Line'), kind: 'number', value: (row) => row.line },
     ...about,
     {
       id: 'action',
       header: t('Result'),
       value: (row) => actions[row.action],
-      width: 136,
+      nowrap: true,
       render: ({ action }) => (
         <StateBadge tone={TONES[action] ?? 'quiet'}>{actions[action]}</StateBadge>
       ),
@@ -37,7 +37,7 @@ export function importColumns<Action extends string, Row extends Line<Action>>(
       id: 'details',
       header: t('Details'),
       value: (row) => row.details.join('; '),
-      width: 380,
+      minWidth: 240,
       render: ({ details }) =>
         details.map((detail) => (
           <Text key={detail} component="span" size="sm" display="block" dir="auto">

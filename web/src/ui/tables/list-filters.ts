@@ -1,5 +1,5 @@
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
-import type { Sort } from './data-table/use-table-model.ts';
+import type { Sort } from './data-table/sort-rows.ts';
 
 const collator = new Intl.Collator(currentLocale());
 
@@ -33,6 +33,11 @@ export function readSort(text: string): Sort | null {
   const [column, direction] = text.split(':');
   if (!column || (direction !== 'asc' && direction !== 'desc')) return null;
   return { column, direction };
+}
+
+/** From 1; other text counts as the first page. */
+export function readPage(text = ''): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 export function writeSort(sort: Sort | null): string {

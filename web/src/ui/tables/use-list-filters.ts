@@ -1,16 +1,24 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import type { FilterChip } from './data-table/FilterChips.tsx';
-import type { Sort } from './data-table/use-table-model.ts';
-import { countActive, readSort, writeSort } from './list-filters.ts';
+import type { Sort } from './data-table/sort-rows.ts';
+import { countActive, readPage, readSort, writeSort } from './list-filters.ts';
 
-/** A list's filters and sort in the address. Clearing keeps the sort. */
+/** A list's filters, sort and page in the address. Clearing keeps the sort; any change starts at page 1. */
 export function useListFilters<K extends string>(
   defaults: Record<K, string>,
   sortKey: string = 'sort',
 ) {
-  const [filters, setFilters] = useAddress(defaults);
-  const sort = (filters as Record<string, string>)[sortKey] ?? '';
+  const pageKey = sortKey.replace('sort', 'page');
+  const withPage = useMemo(() => ({ [pageKey]: '1', ...defaults }), [defaults, pageKey]);
+  const [address, setAddress] = useAddress<string>(withPage);
+  const filters = address as Record<K, string>;
+  const setFilters = useCallback(
+    (change: Partial<Record<K, string>>) =>
+      setAddress({ [pageKey]: '1', ...(change as Record<string, string>) }),
+    [setAddress, pageKey],
+  );
+  const sort = address[sortKey] ?? '';
   const clear = useCallback(
     () => setFilters(sortKey in defaults ? { ...defaults, [sortKey]: sort } : defaults),
     [setFilters, defaults, sortKey, sort],
@@ -19,6 +27,7 @@ export function useListFilters<K extends string>(
     (next: Sort | null) => setFilters({ [sortKey]: writeSort(next) } as Partial<Record<K, string>>),
     [setFilters, sortKey],
   );
+  const onPageChange = (page: number) => setAddress({ [pageKey]: String(page) }, { push: true });
   return {
     filters,
     setFilters,
@@ -39,6 +48,6 @@ export function useListFilters<K extends string>(
     },
     bar: { active: countActive(filters, defaults), onClear: clear },
     clear,
-    sorting: { sort: readSort(sort), onSortChange },
+    sorting: { sort: readSort(sort), onSortChange, page: readPage(address[pageKey]), onPageChange },
   };
 }

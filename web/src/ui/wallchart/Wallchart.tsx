@@ -16,7 +16,7 @@ import { DayHeader } from './DayHeader.tsx';
 import { CURSOR_ID, type Line, type PersonLine, type Span } from './model.ts';
 import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
-import { byArea, fitChart, useChartRows } from './use-chart-rows.ts';
+import { byArea, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { type Target, useTargetInView, useVisibleDays } from './use-days-in-view.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';
@@ -59,8 +59,7 @@ interface BodyProps<L extends Line>
   own: Omit<RowState, 'cursor'>;
 }
 
-const fill = (node: HTMLElement, height: number) =>
-  node.style.setProperty('--fill', `${fitChart(height)}px`);
+const fill = (node: HTMLElement, height: number) => node.style.setProperty('--fill', `${height}px`);
 
 const areaOf = (line?: Line) => (line?.kind === 'area' ? line.area : undefined);
 

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
-import { endWithinRow } from '#ui/tables/data-table/use-list-height.ts';
 import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './model.ts';
 
@@ -9,13 +8,6 @@ import type { Line } from './model.ts';
 const ROW = 28;
 const PHONE_ROW = 36;
 const HEAD = 56;
-
-/** The upper and lower border together. */
-const EDGE = 2;
-
-/** The chart's height within the room that the window leaves. All in px. */
-export const fitChart = (room: number): number =>
-  EDGE + Math.round(endWithinRow(room - EDGE, HEAD, [ROW]));
 
 function useHeights() {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });

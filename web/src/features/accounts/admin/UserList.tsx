@@ -54,8 +54,13 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
   return [
     { id: 'username', header: t('Name'), value: (user) => user.username },
     { id: 'email', header: t('Email'), value: (user) => user.email, hidden: !narrow },
-    { id: 'role', header: t('Role'), value: (user) => roleLabel(user.role) },
-    { id: 'area', header: t('Area'), value: (user) => user.area && areaName(user.area) },
+    { id: 'role', header: t('Role'), value: (user) => roleLabel(user.role), nowrap: true },
+    {
+      id: 'area',
+      header: t('Area'),
+      value: (user) => user.area && areaName(user.area),
+      nowrap: true,
+    },
     {
       id: 'two_factor',
       header: t('Two-factor'),
@@ -80,11 +85,11 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
       id: 'state',
       header: t('State'),
       value: stateOf,
+      nowrap: true,
       render: ({ must_change_password: must }, state) =>
         must ? <StateBadge tone="waiting">{state}</StateBadge> : state,
-      beside: 28,
     },
-    displayColumn('actions', t('Actions'), 84, ({ username }) => (
+    displayColumn('actions', t('Actions'), ({ username }) => (
       <RowActions
         name={username}
         editActions={null}

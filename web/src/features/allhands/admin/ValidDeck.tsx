@@ -26,7 +26,7 @@ function figureColumn(
   id: 'before' | 'after',
   look: { header: string; missing: string },
 ): Column<DeckChange> {
-  const column = { ...look, id, width: 180, sortable: changes.length > 1 };
+  const column = { ...look, id, sortable: changes.length > 1 };
   const numbers = changes.every((change) => typeof change[id] !== 'string');
   return numbers
     ? { ...column, kind: 'number', value: (change) => numberOf(change[id]), format: figureText }
@@ -38,7 +38,6 @@ const columnsOf = (changes: readonly DeckChange[]): Column<DeckChange>[] => [
     id: 'place',
     header: t('Where'),
     value: placeOf,
-    width: 280,
     sortable: changes.length > 1,
   },
   figureColumn(changes, 'before', { header: t('Before'), missing: t('Not present') }),

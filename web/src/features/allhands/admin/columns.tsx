@@ -12,7 +12,7 @@ export interface DeckRowActions {
   onTakeBack: (version: DeckVersion) => void;
 }
 
-const NONE = { missing: '–', width: 130 };
+const NONE = { missing: '–' };
 
 const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
 
@@ -64,13 +64,11 @@ export function deckColumns(
       header: t('Quarter'),
       value: ({ quarter }) => inTime(quarter),
       format: (_, { quarter }) => quarterText(quarter),
-      width: 90,
     },
     {
       id: 'state',
       header: t('State'),
       value: (version) => stateOf(version)[0],
-      width: 130,
       render: (version, text) => <StateBadge tone={stateOf(version)[1]}>{text}</StateBadge>,
     },
     {
@@ -80,7 +78,6 @@ export function deckColumns(
       kind: 'moment',
       moments,
       missing: '–',
-      width: 152,
       hidden: decks.every(({ published_at }) => !published_at),
     },
     {
@@ -98,8 +95,6 @@ export function deckColumns(
       format: (at, { taken_back_by }) =>
         t('{at} by {name}', { at: moments.minute(at), name: taken_back_by ?? '' }),
     },
-    displayColumn('actions', t('Actions'), 310, (version) => (
-      <Actions version={version} {...actions} />
-    )),
+    displayColumn('actions', t('Actions'), (version) => <Actions version={version} {...actions} />),
   ];
 }

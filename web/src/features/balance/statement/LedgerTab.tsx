@@ -15,12 +15,18 @@ import { compareLedger, reconciliationQuery } from '../api.ts';
 const SORT_DEFAULT = { ledger_sort: 'name:asc' };
 
 const COLUMNS: Column<Difference>[] = [
-  { id: 'name', header: t('Name'), value: (row) => row.name, width: 160 },
+  { id: 'name', header: t('Name'), value: (row) => row.name },
   { id: 'start', header: t('Start Date'), kind: 'date', value: (row) => row.start },
   { id: 'end', header: t('End Date'), kind: 'date', value: (row) => row.end },
-  { id: 'expected', header: t('Expected'), kind: 'number', value: (row) => row.expected },
-  { id: 'found', header: t('Found'), kind: 'number', value: (row) => row.found },
-  { id: 'detail', header: t('Difference'), value: (row) => row.detail, width: 280 },
+  {
+    id: 'expected',
+    header: t('Expected'),
+    kind: 'number',
+    value: (row) => row.expected,
+    decimals: 1,
+  },
+  { id: 'found', header: t('Found'), kind: 'number', value: (row) => row.found, decimals: 1 },
+  { id: 'detail', header: t('Difference'), value: (row) => row.detail },
 ];
 
 export function LedgerTab() {

@@ -29,8 +29,8 @@ function kindText({ kind, deduction_type, leave_type }: StatementEntry): string 
 }
 
 /** Shows exact values, unlike a balance, because the entries must add up. */
-function withSign(days: number, _: unknown, digits: number): string {
-  const text = formatAmount(days, { signDisplay: 'exceptZero', minimumFractionDigits: digits });
+function withSign(days: number): string {
+  const text = formatAmount(days, { signDisplay: 'exceptZero', minimumFractionDigits: 1 });
   return text.replace('-', '−');
 }
 
@@ -61,18 +61,15 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       kind: 'date',
       value: (entry) => entry.date,
       render: (entry) => <EntryDay entry={entry} today={today} />,
-      width: 120,
     },
-    { id: 'what', header: t('Type'), value: kindText, width: 130 },
+    { id: 'what', header: t('Type'), value: kindText, nowrap: true },
     {
       id: 'days',
       header: t('Days'),
       kind: 'number',
       value: (entry) => entry.days,
-      decimals: 1,
       format: withSign,
       render: ({ days }, text) => <Days days={days} text={text} />,
-      width: 76,
     },
     {
       id: 'balance',
@@ -81,16 +78,14 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       value: (entry) => entry.balance,
       round: toHalfDays,
       decimals: 1,
-      width: 90,
     },
     {
       id: 'why',
       header: t('Reason'),
       value: (entry) => reasonText(entry, listDay),
       inFile: (entry) => reasonText(entry),
-      width: 190,
     },
-    { id: 'who', header: t('Who'), value: (entry) => entry.actor, width: 110 },
+    { id: 'who', header: t('Who'), value: (entry) => entry.actor },
   ];
 }
 
@@ -98,7 +93,7 @@ export const statementSummary = (today: Day) => (entry: StatementEntry) => {
   const { days, balance } = entry;
   const text = t('{count, plural, one {{days} day} other {{days} days}}', {
     count: Math.abs(days),
-    days: withSign(days, null, 1),
+    days: withSign(days),
   });
   return {
     title: <EntryDay entry={entry} today={today} />,

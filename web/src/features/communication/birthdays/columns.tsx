@@ -95,7 +95,7 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       </div>
     );
   return [
-    { id: 'name', header: t('Name'), value: (row) => row.name, width: 220, render: name },
+    { id: 'name', header: t('Name'), value: (row) => row.name, render: name },
     {
       id: 'birthday',
       header: t('Birthday'),
@@ -104,7 +104,7 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       headingOf: (row) => monthName(Number(monthDayOf(row).slice(0, 2))),
       format: shortBirthday,
       missing: NO_DAY,
-      width: 220,
+      minWidth: 220,
       render: (row, text) => (
         <Group gap="xs" justify="space-between" my={-3}>
           {row.name === editing ? <BirthdayField name={row.name} /> : text || NO_DAY}
@@ -112,6 +112,6 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
         </Group>
       ),
     },
-    ...(narrow ? [] : [displayColumn('actions', t('Actions'), 140, actions)]),
+    ...(narrow ? [] : [displayColumn('actions', t('Actions'), actions)]),
   ];
 }

@@ -84,7 +84,7 @@ export function targetColumns(
     kind: 'number',
     value: (row) => row[field],
     format: formatReais,
-    width: 160,
+    minWidth: 160,
     ...(mayWrite && { render: (row: RevenueTarget) => <AmountCell row={row} field={field} /> }),
   });
   const columns: Column<RevenueTarget>[] = [
@@ -94,7 +94,6 @@ export function targetColumns(
       // Padded text sorts by month.
       value: (row) => String(row.month).padStart(2, '0'),
       format: (_, row) => monthName(row.month),
-      width: 205,
       render: (row) => (
         <Group gap="xs">
           {monthName(row.month)}
@@ -111,11 +110,11 @@ export function targetColumns(
       value: percentReached,
       format: (percent) => `${percent}%`,
       missing: '–',
-      width: 100,
     },
   ];
-  const actions = displayColumn('actions', t('Actions'), 264, (row: RevenueTarget) => (
-    <SaveCell row={row} />
-  ));
+  const actions = {
+    ...displayColumn('actions', t('Actions'), (row: RevenueTarget) => <SaveCell row={row} />),
+    minWidth: 264,
+  };
   return mayWrite ? [...columns, actions] : columns;
 }

@@ -9,8 +9,7 @@ import { MONTHS, REPORT_VIEWS, type ReportLine, type ReportView } from './report
 import { TypeSwatch } from './TypeSwatch.tsx';
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
-const format = (days: number, _: unknown, digits: number) =>
-  days === 0 ? '–' : formatAmount(days, { minimumFractionDigits: digits });
+const format = (days: number) => (days === 0 ? '–' : formatAmount(days));
 
 const number = (
   id: string,
@@ -39,7 +38,6 @@ const nameColumn = (view: ReportView): Column<ReportLine> => ({
   header: REPORT_VIEWS[view].header,
   value: (line) => line.name,
   ...(view === 'type' && {
-    beside: 36,
     render: (line, text) => (
       <Group gap={8} wrap="nowrap">
         <TypeSwatch type={line.key as LeaveType} />

@@ -90,12 +90,10 @@ export function EmployeesTab() {
               label: t('New Employee'),
               Icon: IconPlus,
               primary: true,
-              short: t('Add'),
               onClick: () => show({ dialog: 'new' }),
             },
           ]}
           exportName
-          actionsInTitle
         />
       </div>
       <UnsavedGuard

@@ -44,9 +44,6 @@ function NameCell({ row }: { row: EmployeeRecord }) {
   );
 }
 
-/** Room for one remark, in px. */
-const REMARK = 136;
-
 const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
   id,
   header: t(EMPLOYEE_FIELDS[id].header),
@@ -55,8 +52,6 @@ const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
 const NAME_COLUMN: Column<EmployeeRecord> = {
   ...field('name'),
   value: (row) => row.NOME,
-  width: 137,
-  beside: REMARK,
   render: (row) => <NameCell row={row} />,
 };
 
@@ -69,13 +64,12 @@ const START_COLUMN: Column<EmployeeRecord> = {
 
 /** A detail's column. Every new detail appears here without further code. */
 function detailColumn(name: DetailName): Column<EmployeeRecord> {
-  const { header, kind, width } = EMPLOYEE_DETAILS[name];
+  const { header, kind } = EMPLOYEE_DETAILS[name];
   return {
     id: name,
     header: t(header),
     kind: kind === 'day' ? 'date' : 'text',
     value: (row) => row[name],
-    width,
   };
 }
 
@@ -89,13 +83,14 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     NAME_COLUMN,
     {
       ...areaColumn((row: EmployeeRecord) => row.AREA),
-      width: 112,
+      minWidth: 112,
       render: cell(<AreaField inRow />, (_, text) => text),
     },
     {
       ...field('position'),
       value: (row) => positionName(row.cargo),
-      width: 138,
+      minWidth: 138,
+      nowrap: true,
       render: cell(<PositionField inRow />, (_, text) => text),
     },
     {
@@ -104,13 +99,14 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       value: (row) => row.SALDO,
       round: toHalfDays,
       decimals: 1,
-      width: 100,
+      minWidth: 100,
       render: cell(<BalanceField inRow />, (_, text) => text),
     },
     {
       ...field('active'),
       value: (row) => wireLabel(ATIVO_LABELS, row.ATIVO),
-      width: 104,
+      minWidth: 104,
+      nowrap: true,
       render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
         const tone = TONES[ATIVO];
         if (!tone) {
@@ -125,7 +121,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), 88, (row) => (
+    displayColumn('actions', t('Actions'), (row) => (
       <EmployeeActions name={row.NOME} table={table} />
     )),
   ];

@@ -17,4 +17,5 @@ export const areaColumn = <Row>(areaOf: AreaOf<Row>): TextColumn<Row> => ({
   id: 'area',
   header: t('Area'),
   value: (row) => areaName(areaOf(row)),
+  nowrap: true,
 });

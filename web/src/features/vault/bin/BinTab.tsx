@@ -28,7 +28,7 @@ function binColumns(
     { id: 'deleted', header: t('Deleted'), kind: 'moment', moments, value: (e) => e.deleted_at },
     { id: 'by', header: t('By'), value: (entry) => entry.deleted_by },
     { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: moments.day },
-    displayColumn('actions', t('Actions'), 120, (entry) => (
+    displayColumn('actions', t('Actions'), (entry) => (
       <Button
         size="compact-sm"
         variant="default"

@@ -82,7 +82,7 @@ export function PasswordsTab() {
 
   return (
     <EditProvider value={edit}>
-      <div ref={frame}>
+      <div ref={frame} className={classes.list}>
         <DataTable
           label={t('Passwords')}
           noun={countPasswords}

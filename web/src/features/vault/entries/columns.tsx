@@ -132,9 +132,7 @@ export function entryColumns(
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      width: 126,
-      beside: 28,
-      most: 230,
+      minWidth: 140,
       spans: isEdited,
       render: (entry) =>
         isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
@@ -144,43 +142,44 @@ export function entryColumns(
       header: t('Link'),
       value: hostOf,
       inFile: (entry) => entry.link,
-      width: 120,
-      most: 190,
+      minWidth: 130,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 176,
-      beside: 30,
-      most: 300,
+      minWidth: 180,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 118, (entry) => (
-      // A new version must not show the old password, so the key resets the cell.
-      <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
-    )),
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), 128, (entry) =>
+      ...displayColumn<VaultEntry>('password', t('Password'), (entry) => (
+        // A new version must not show the old password, so the key resets the cell.
+        <SecretCell
+          key={`${entry.version} ${isEdited(entry)}`}
+          id={entry.id}
+          name={entry.platform}
+        />
+      )),
+      minWidth: 118,
+    },
+    {
+      ...displayColumn<VaultEntry>('code', t('Code'), (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),
+      minWidth: 128,
     },
     {
       id: 'changed',
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 118,
-      beside: 92,
-      most: 118,
+      nowrap: true,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('actions', t('Actions'), 80, (entry) => (
-      <EntryActions entry={entry} table={table} />
-    )),
+    displayColumn('actions', t('Actions'), (entry) => <EntryActions entry={entry} table={table} />),
   ];
 }

@@ -1,7 +1,7 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { timeAgo } from '#ui/moments.ts';
-import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { PlatformCell } from '../entries/columns.tsx';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';
@@ -33,8 +33,7 @@ const Reasons = ({ entry }: { entry: Finding }) => (
 );
 
 /** No sorting, as the worst come first. */
-const fixed = (width: number) => ({ width, most: width, sortable: false });
-const asText = (_entry: unknown, text: string) => text || NO_VALUE;
+const unsorted = { sortable: false };
 
 export function healthColumns(now: number): Column<Finding>[] {
   return [
@@ -42,21 +41,20 @@ export function healthColumns(now: number): Column<Finding>[] {
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      ...fixed(200),
+      ...unsorted,
       render: (entry) => <PlatformCell entry={entry} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      ...fixed(254),
-      render: asText,
+      ...unsorted,
     },
     {
       id: 'reasons',
       header: t('Why'),
       value: (entry) => reasonsOf(entry).join(', '),
-      ...fixed(250),
+      ...unsorted,
       render: (entry) => <Reasons entry={entry} />,
     },
     {
@@ -64,10 +62,10 @@ export function healthColumns(now: number): Column<Finding>[] {
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: (at: string) => timeAgo(at, now),
-      ...fixed(112),
-      render: asText,
+      ...unsorted,
+      nowrap: true,
     },
-    displayColumn('actions', t('Actions'), 96, (entry) => <GoToEntryButton entry={entry} />),
+    displayColumn('actions', t('Actions'), (entry) => <GoToEntryButton entry={entry} />),
   ];
 }
 

@@ -24,7 +24,6 @@ const knownColumns = (moments: Moments): Column<KnownEntry>[] => [
     id: 'platform',
     header: t('Platform'),
     value: (entry) => entry.platform,
-    width: 180,
     render: (entry) => (
       <span className={classes.todo}>
         <IconSquare size={17} aria-hidden />
@@ -32,24 +31,22 @@ const knownColumns = (moments: Moments): Column<KnownEntry>[] => [
       </span>
     ),
   },
-  { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–', width: 160 },
+  { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–' },
   {
     id: 'read',
     header: t('Last viewed'),
     kind: 'moment',
     moments,
     value: (e) => e.last_read_at,
-    width: 150,
   },
-  { id: 'knows', header: t('Viewed'), value: knowledgeIn, width: 130 },
+  { id: 'knows', header: t('Viewed'), value: knowledgeIn },
   {
     id: 'how',
     header: t('How'),
     value: ({ how, through }) =>
       through === null ? t(READINGS[how]) : t('Same password as {through}', { through }),
-    width: 130,
   },
-  displayColumn('actions', t('Actions'), 170, (entry) => (
+  displayColumn('actions', t('Actions'), (entry) => (
     <Group gap={6}>
       {entry.password_known && <GoToEntryButton entry={entry} />}
       {entry.code_known && <GoToEntryButton entry={entry} code />}

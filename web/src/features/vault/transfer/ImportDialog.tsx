@@ -37,8 +37,8 @@ const LABELS: ImportLabels<Exclude<PasswordImportLine['action'], 'wrong'>> = {
   nothing: t('Nothing to import. See the details for the reason.'),
 };
 const COLUMNS: Column<PasswordImportLine>[] = importColumns(LABELS, [
-  { id: 'platform', header: t('Platform'), value: (row) => row.platform, width: 160 },
-  { id: 'user', header: t('User'), value: (row) => row.user, width: 160 },
+  { id: 'platform', header: t('Platform'), value: (row) => row.platform },
+  { id: 'user', header: t('User'), value: (row) => row.user },
 ]);
 
 const { own: _own, ...others } = PASSWORD_FORMS;

@@ -1,18 +1,15 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useSettlingRows } from '../use-settling-rows.ts';
 import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
 import { groupHeadings } from './row-groups.ts';
 import type { RowLink, RowSummary } from './row-summary.ts';
-import type { RowProps, ViewProps } from './TableView.tsx';
-import { usePrinting } from './use-printing.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import type { ViewProps } from './TableView.tsx';
 
-const CLOSED_HEIGHT = 61;
-const LEAST_COLUMNS = 2;
+/** Two columns need no summary. */
+const MAX_PAIR = 2;
 
 function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -26,115 +23,97 @@ function useOpenRows() {
   return { open, toggle };
 }
 
+interface Props<Row> extends ViewProps<Row> {
+  printing: boolean;
+}
+
 /** A narrow table: each row is a short text that opens to all its cells. */
-export function CardView<Row>(props: ViewProps<Row>) {
-  const { label, columns, model, loading, expectedRows, summary, rowLink } = props;
-  const scroller = useRef<HTMLElement>(null);
-  const { rows: sorted, sort } = model;
-  const rows = useVirtualRows(sorted, scroller, CLOSED_HEIGHT);
-  const { virtual, items } = rows;
-  const cards = useRef<HTMLUListElement>(null);
-  useSettlingRows(cards, sorted);
+export function CardView<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, sort, page, loading, summary, rowLink } = props;
+  const list = useRef<HTMLUListElement>(null);
   const { open, toggle } = useOpenRows();
-  const headings = useMemo(() => groupHeadings(columns, sorted, sort), [columns, sorted, sort]);
-  const printing = usePrinting();
-  useDidUpdate(() => rows.toTop(), [sort?.column, sort?.direction]);
+  const headings = useMemo(() => groupHeadings(columns, rows, sort), [columns, rows, sort]);
+  useDidUpdate(() => list.current?.scrollIntoView(), [page]);
   return (
-    <section
-      ref={scroller}
-      className={virtual ? classes.cardScroller : undefined}
-      aria-label={label}
-      aria-busy={loading}
-      // A few cards scroll with the page; only a scrolling frame needs the focus.
-      tabIndex={virtual ? 0 : undefined}
-    >
-      <ul
-        ref={cards}
-        className={classes.cards}
-        aria-label={label}
-        style={{ paddingTop: rows.before, paddingBottom: rows.after }}
-      >
-        {loading && items.length === 0 && <SkeletonCards count={expectedRows} />}
-        {items.map(({ index, row }) => (
-          <Card
-            key={row.id}
-            row={row}
-            index={index}
-            heading={headings.get(index)}
-            columns={columns}
-            summary={summary}
-            rowLink={rowLink}
-            isNew={props.marked.has(row.id)}
-            open={printing || open.has(row.id)}
-            onToggle={toggle}
-            count={virtual ? sorted.length : undefined}
-            measure={rows.measure}
-          />
-        ))}
+    <section aria-label={label} aria-busy={loading}>
+      <ul ref={list} className={classes.cards} aria-label={label}>
+        {loading && rows.length === 0 && <SkeletonCards count={props.expectedRows} />}
+        {rows.map((row, index) => {
+          const id = String(rowKey(row));
+          return (
+            <Card
+              key={id}
+              {...{ id, row, columns, summary, rowLink }}
+              heading={headings.get(index)}
+              isNew={props.marked.has(id)}
+              open={props.printing || open.has(id)}
+              onToggle={toggle}
+            />
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-interface CardProps<Row> extends RowProps<Row> {
+interface CardProps<Row> extends Pick<ViewProps<Row>, 'columns' | 'summary' | 'rowLink'> {
+  id: string;
+  row: Row;
   heading: string | undefined;
-  summary: (row: Row) => RowSummary;
-  rowLink: RowLink<Row> | undefined;
+  isNew: boolean;
   open: boolean;
   onToggle: (id: string) => void;
-  /** The number of all cards, if only some are drawn. */
-  count: number | undefined;
 }
 
 const Card = memo(function Card<Row>(props: CardProps<Row>) {
-  const { row, index, heading, columns, summary, rowLink, open, onToggle, count, isNew, measure } =
-    props;
-  const short = columns.length > LEAST_COLUMNS ? summary(row.original) : null;
+  const { id, row, heading, columns, isNew, open, onToggle } = props;
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      data-new={isNew || undefined}
-      aria-setsize={count}
-      aria-posinset={count === undefined ? undefined : index + 1}
-    >
-      {heading && <p className={classes.heading}>{heading}</p>}
-      {!short && <Pair columns={columns} row={row.original} />}
-      {short &&
-        (rowLink ? (
-          rowLink(row.original, {
-            className: classes.summary ?? '',
-            children: <Summary {...short} Chevron={IconChevronRight} />,
-          })
-        ) : (
-          <Fold
-            {...{ columns, short, open }}
-            row={row.original}
-            onToggle={() => onToggle(row.id)}
-          />
-        ))}
+    <li data-new={isNew || undefined}>
+      {heading && (
+        <Text className={classes.heading ?? ''} size="sm" fw={600} c="dimmed">
+          {heading}
+        </Text>
+      )}
+      {columns.length > MAX_PAIR ? (
+        <CardText {...props} short={props.summary(row)} open={open} onToggle={() => onToggle(id)} />
+      ) : (
+        <dl className={classes.pair}>
+          {columns.map((column) => (
+            <div key={column.id}>
+              <VisuallyHidden component="dt">{column.header}</VisuallyHidden>
+              <dd dir="auto">{cellContent(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   );
 }) as <Row>(props: CardProps<Row>) => ReactNode;
 
-interface FoldProps<Row> {
+interface TextProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   short: RowSummary;
+  rowLink: RowLink<Row> | undefined;
   open: boolean;
   onToggle: () => void;
 }
 
-/** A short text that opens to the cells that it doesn't show. */
-function Fold<Row>({ columns, row, short, open, onToggle }: FoldProps<Row>) {
+/** A short text that is a link, or opens to the cells that it doesn't show. */
+function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextProps<Row>) {
   const cells = useId();
+  const summary = classes.summary ?? '';
+  if (rowLink) {
+    const children = <Summary {...short} Chevron={IconChevronRight} />;
+    return rowLink(row, { className: summary, children });
+  }
   const others = columns.filter(
     (column) =>
       !short.shows?.includes(column.id) && (column.render || cellText(column, row) !== ''),
   );
   if (others.length === 0) {
     return (
-      <div className={classes.summary}>
+      <div className={summary}>
         <Summary {...short} />
       </div>
     );
@@ -144,19 +123,22 @@ function Fold<Row>({ columns, row, short, open, onToggle }: FoldProps<Row>) {
       <div className={classes.fold}>
         <button
           type="button"
-          className={classes.summary}
+          className={summary}
           aria-expanded={open}
           aria-controls={open ? cells : undefined}
           onClick={onToggle}
         >
-          <Summary {...short} Chevron={IconChevronDown} />
+          <Summary {...short} open={open} Chevron={IconChevronDown} />
         </button>
         {short.action && <div className={classes.action}>{short.action}</div>}
       </div>
       {open && (
         <dl id={cells} className={classes.card}>
           {others.map((column) => (
-            <Cell key={column.id} column={column} row={row} />
+            <div key={column.id}>
+              <dt>{column.header}</dt>
+              <dd dir="auto">{cellContent(column, row)}</dd>
+            </div>
           ))}
         </dl>
       )}
@@ -164,42 +146,32 @@ function Fold<Row>({ columns, row, short, open, onToggle }: FoldProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  return (
-    <div>
-      <dt>{column.header}</dt>
-      <dd dir="auto" data-kind={column.kind}>
-        {cellContent(column, row)}
-      </dd>
-    </div>
-  );
+interface SummaryProps extends RowSummary {
+  /** An open row shows its texts whole. */
+  open?: boolean;
+  Chevron?: Icon;
 }
 
-/** Two cells stand side by side, their names only read aloud. */
-function Pair<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  return (
-    <dl className={classes.pair}>
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
-      ))}
-    </dl>
-  );
-}
-
-function Summary({ title, detail, aside, Chevron }: RowSummary & { Chevron?: Icon }) {
+function Summary({ title, detail, aside, action, open = false, Chevron }: SummaryProps) {
+  const lines = (count: number) => (open ? { display: 'block' } : { lineClamp: count });
   return (
     <>
-      <span className={classes.texts}>
-        <span className={classes.title} dir="auto" data-may-be-cut>
+      <Box component="span" flex={1} miw={0} className={action ? (classes.beforeAction ?? '') : ''}>
+        <Text span inherit fw={500} dir="auto" data-may-be-cut {...lines(3)}>
           {title}
-        </span>{' '}
+        </Text>{' '}
         {detail && (
-          <span className={classes.detail} dir="auto" data-may-be-cut>
+          <Text span inherit c="dimmed" dir="auto" data-may-be-cut {...lines(2)}>
             {detail}
-          </span>
+          </Text>
         )}
-      </span>
-      {aside && <span className={classes.aside}> {aside}</span>}
+      </Box>
+      {aside && (
+        <Text span inherit fw={500} ta="end" flex="none">
+          {' '}
+          {aside}
+        </Text>
+      )}
       {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} />}
     </>
   );
@@ -210,10 +182,10 @@ function SkeletonCards({ count }: { count: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
     <li key={key} aria-hidden>
       <div className={classes.summary}>
-        <span className={classes.texts}>
+        <Box component="span" flex={1}>
           <Skeleton height={12} my={4} width="60%" />
           <Skeleton height={10} my={5} width="80%" />
-        </span>
+        </Box>
       </div>
     </li>
   ));

@@ -1,5 +1,4 @@
 import type { Icon } from '@tabler/icons-react';
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
@@ -9,19 +8,19 @@ import { ExportMenu, type FetchRows, type MenuAction } from './ExportMenu.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import type { Noun } from './noun.ts';
+import { PageNav } from './PageNav.tsx';
 import { defaultSummary, type RowLink, type RowSummary } from './row-summary.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { TableView } from './TableView.tsx';
 import { type ListAction, Toolbar, ToolbarButtons } from './Toolbar.tsx';
-import { useUniformDigits } from './uniform-digits.ts';
+import { type ListState, useListState } from './use-list-state.ts';
 import { useNarrowElement } from './use-narrow-element.ts';
 import { useNewRows } from './use-new-rows.ts';
-import { type SortProps, useTableModel } from './use-table-model.ts';
 
-export interface DataTableProps<Row extends RowData> extends SortProps {
+export interface DataTableProps<Row> extends ListState {
   /** The filtered rows, undefined until they are loaded. Must be stable (`useMemo`). */
   rows: readonly Row[] | undefined;
-  /** All rows before filtering, the same objects. They are sorted once, which keeps search fast. */
+  /** All rows before filtering, of which new ones are marked. */
   all?: readonly Row[] | undefined;
   /** Must be stable. */
   columns: readonly Column<Row>[];
@@ -46,7 +45,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** The number of rows drawn while loading. Default: 8. */
   expectedRows?: number | undefined;
   failed?: Failure | null | undefined;
-  /** The file name of exports, without extension. Without it, there are none. */
   /** Offers exports; the file is named like the list, or by this text. */
   exportName?: true | string | undefined;
   fetchRows?: FetchRows<Row> | undefined;
@@ -57,8 +55,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** Sums below the rows of a wide table, not in files. */
   footer?: Row | undefined;
   about?: ReactNode;
-  /** On a wide page and on phones, the actions stand in the line of the page's title. */
-  actionsInTitle?: boolean;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
@@ -69,8 +65,8 @@ const NO_ROWS: never[] = [];
 const NO_CHIPS: FilterChip[] = [];
 const NO_ACTIONS: ListAction[] = [];
 
-/** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+/** Sorts, pages and exports rows, and becomes cards when narrow. The page filters the rows. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows = NO_ROWS, all = rows, columns: given, rowKey, label, noun, summary } = props;
   const { total = all.length, loading = false, expectedRows = 11, failed, exportName } = props;
   const { chips = NO_CHIPS, onClearFilters, onShowAll = onClearFilters } = props;
@@ -78,11 +74,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { emptyFiltered = emptyAlways ? empty : undefined } = props;
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
-  const written = useUniformDigits(given, all);
-  const columns = useMemo(() => written.filter(({ hidden }) => !hidden), [written]);
+  const columns = useMemo(() => given.filter(({ hidden }) => !hidden), [given]);
   const shortly = useMemo(() => summary ?? defaultSummary(columns), [summary, columns]);
   const marked = useNewRows(loading ? undefined : props.all, rowKey);
-  const model = useTableModel(rows, all, columns, rowKey, props);
+  const list = useListState(rows, columns, props);
   const View = narrow ? CardView : TableView;
   // A failed load leaves it unknown whether there are entries.
   const showsEmpty = filtered || !failed || emptyAlways;
@@ -91,12 +86,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      data-list
-      data-actions-in-title={props.actionsInTitle || undefined}
-    >
+    <div ref={frame} className={classes.frame} data-list>
       <Toolbar
         shown={rows.length}
         total={total}
@@ -112,34 +102,38 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         }
       >
         {narrow && (loading || total > 1) && (
-          <SortMenu columns={columns} sort={model.sort} onChange={model.setSort} />
+          <SortMenu columns={columns} sort={list.sort} onChange={list.setSort} />
         )}
         {exportName && !blank && (
           <ExportMenu
             name={exportName === true ? label : exportName}
             label={label}
-            columns={written}
-            rows={model.rows}
+            columns={given}
+            rows={list.sorted}
             fetchRows={props.fetchRows}
             others={props.exports}
             narrow={narrow}
             before={narrow ? actions.filter(({ primary }) => !primary) : undefined}
           />
         )}
-        {actions.length > 0 && (
-          <div className={classes.actions}>
-            <ToolbarButtons actions={actions} narrow={narrow} />
-          </div>
-        )}
+        <ToolbarButtons actions={actions} narrow={narrow} />
         {props.about}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
       {!empties && (
         <View
-          {...{ label, columns, model, all, loading, expectedRows, marked }}
+          {...{ label, columns, rowKey, loading, expectedRows, marked }}
+          {...{ rows: list.shown, sort: list.sort, onSort: list.setSort, page: list.page }}
+          printing={list.printing}
           summary={shortly}
           rowLink={props.rowLink}
           footer={props.footer}
+        />
+      )}
+      {list.pages > 1 && (
+        <PageNav
+          {...{ label, narrow, page: list.page, pages: list.pages, total: rows.length }}
+          onChange={list.setPage}
         />
       )}
       {empties && showsEmpty && (

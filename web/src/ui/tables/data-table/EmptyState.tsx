@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { asSpecified } from '#core/language.ts';
 import { IconTile } from '../../IconTile.tsx';
@@ -34,7 +34,7 @@ export function EmptyState(props: Props) {
     : t('Nothing matches these filters.');
   const picture = failed ? IconAlertTriangle : filtered ? IconFilterOff : icon;
   return (
-    <div className={classes.empty}>
+    <Stack className={classes.empty ?? ''} align="center" gap="xs" ta="center" c="dimmed">
       <IconTile icon={picture} warns={!!failed} />
       {failed ? (
         <>
@@ -66,6 +66,6 @@ export function EmptyState(props: Props) {
           {labelOf(chips, searched)}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

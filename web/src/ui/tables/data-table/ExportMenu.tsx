@@ -13,9 +13,7 @@ import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { notifyFailure } from '../../feedback/notify.ts';
 import type { Column } from './column.ts';
-import classes from './data-table.module.css';
 import { type FileFormat, saveRows } from './save-rows.ts';
-import type { ModelRow } from './use-table-model.ts';
 
 /** Gets all rows of a table that holds only some, and reports the progress. */
 export type FetchRows<Row> = (
@@ -35,7 +33,7 @@ interface Props<Row> {
   name: string;
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly ModelRow<Row>[];
+  rows: readonly Row[];
   fetchRows?: FetchRows<Row> | undefined;
   others?: readonly MenuAction[] | undefined;
   narrow: boolean;
@@ -46,7 +44,7 @@ interface Props<Row> {
 /** The dialog opens after the menu has closed, which isn't printed. */
 const print = () => setTimeout(() => window.print());
 
-/** Exports and prints all filtered rows in their order, not only the visible ones. */
+/** Exports and prints all filtered rows in their order, not only those of the page. */
 export function ExportMenu<Row>(props: Props<Row>) {
   const { others = [], before = [], narrow, ...source } = props;
   const { run, writing, progress } = useExport(source);
@@ -60,7 +58,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
   return (
     <>
       {progress && (
-        <Text component="span" size="sm" role="status" className={classes.count}>
+        <Text component="span" size="sm" c="dimmed" role="status">
           {progress}
         </Text>
       )}
@@ -117,8 +115,8 @@ function useExport<Row>({ name, label, columns, rows, fetchRows }: Source<Row>) 
   const run = async (format: FileFormat) => {
     setWriting(true);
     try {
-      const originals = fetchRows ? await fetchRows(report) : rows.map((row) => row.original);
-      await saveRows(format, { name, label, columns, rows: originals });
+      const all = fetchRows ? await fetchRows(report) : rows;
+      await saveRows(format, { name, label, columns, rows: all });
     } catch (error) {
       const unknown = t('Couldn’t create the file. If this keeps happening, reload the page.');
       notifyFailure(error instanceof CallError ? error : unknown, () => run(format));

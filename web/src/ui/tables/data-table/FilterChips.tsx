@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import classes from './data-table.module.css';
@@ -30,30 +30,37 @@ function keepFocus({ currentTarget }: MouseEvent): void {
 /** The active filters whose fields are hidden, each removed by a press. All are printed as text. */
 export function FilterChips({ narrow, chips, onClear }: Props) {
   if (chips.length === 0) return null;
+  const shown = chips.filter(({ rare, search }) => !search && (narrow || rare));
   return (
     <>
-      <ul className={classes.chips} aria-label={t('Active filters')}>
-        {chips.map(({ key, text, rare, search, onRemove }) => (
-          <li key={key} data-paper={!!search || (!narrow && !rare)}>
-            <Button
-              size="xs"
-              variant="default"
-              className={classes.chip}
-              aria-label={t('Remove filter {filter}', { filter: text })}
-              rightSection={<IconX size={14} aria-hidden />}
-              onClick={(event) => {
-                keepFocus(event);
-                onRemove();
-              }}
-            >
-              {text}
-            </Button>
-            <span className={classes.onPaper}>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Text className={classes.printOnly ?? ''} size="sm">
+        {chips.map(({ text }) => text).join(' · ')}
+      </Text>
+      {shown.length > 0 && (
+        <ul className={classes.chips} aria-label={t('Active filters')}>
+          {shown.map(({ key, text, onRemove }) => (
+            <li key={key}>
+              <Button
+                size="xs"
+                variant="default"
+                maw="100%"
+                fw={400}
+                aria-label={t('Remove filter {filter}', { filter: text })}
+                rightSection={<IconX size={14} aria-hidden />}
+                onClick={(event) => {
+                  keepFocus(event);
+                  onRemove();
+                }}
+              >
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {onClear && !(narrow && chips.every(({ search }) => search)) && (
         <Button
+          className={classes.screenOnly ?? ''}
           size="xs"
           px={8}
           variant="subtle"

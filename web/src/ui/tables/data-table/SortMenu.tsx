@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { Column } from './column.ts';
-import type { Sort } from './use-table-model.ts';
+import type { Sort } from './sort-rows.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];

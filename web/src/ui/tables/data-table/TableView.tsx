@@ -1,98 +1,128 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Table } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
-import { useSettlingRows } from '../use-settling-rows.ts';
 import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
-import { useColumnWidths } from './fit-columns.ts';
 import type { RowLink, RowSummary } from './row-summary.ts';
-import { SortHeader } from './SortHeader.tsx';
-import { useListHeight } from './use-list-height.ts';
-import type { ModelRow, TableModel } from './use-table-model.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { nextSort, type Sort } from './sort-rows.ts';
 
 export interface ViewProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  model: TableModel<Row>;
-  all: readonly Row[];
+  /** The rows of the page. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  page: number;
   loading: boolean;
   expectedRows: number;
   /** Keys of rows that have just come. */
   marked: ReadonlySet<string>;
   summary: (row: Row) => RowSummary;
-  rowLink?: RowLink<Row> | undefined;
-  footer?: Row | undefined;
+  rowLink: RowLink<Row> | undefined;
+  footer: Row | undefined;
 }
 
-/** The height of a one-line row; others are measured when they become visible. */
-const ROW_HEIGHT = 40;
+/** Shorter lists are shown whole; longer ones scroll below their header. */
+const MAX_WHOLE = 12;
+
+const SORT_ICONS = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown };
+
+/** The attributes by which cells of a column are aligned and pinned. */
+const cellProps = <Row,>({ id, kind = 'text', group, nowrap }: Column<Row>) => ({
+  'data-column': id,
+  'data-kind': kind,
+  'data-group': group,
+  'data-nowrap': nowrap,
+});
 
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { label, columns, model, all, loading, expectedRows, rowLink } = props;
+  const { label, columns, rows, rowKey, sort, page, loading, rowLink, footer } = props;
   const scroller = useRef<HTMLElement>(null);
-  const rows = useVirtualRows(model.rows, scroller, ROW_HEIGHT);
-  const { virtual, items } = rows;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useSettlingRows(body, model.rows);
-  useListHeight(scroller, virtual);
-  const { widths, room, tight } = useColumnWidths(columns, all, scroller);
-  const width = widths.reduce((sum, one) => sum + one, 0);
-  const rest = Math.max(0, Math.floor(room - width));
-  const toggle = (columnId: string) => {
-    model.toggle(columnId);
-    rows.toTop();
-  };
+  useDidUpdate(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [page, sort?.column, sort?.direction]);
   return (
     // The frame takes the focus so that the keyboard can scroll it.
     <section
       ref={scroller}
       className={classes.scroller}
+      data-scrolls={rows.length > MAX_WHOLE || undefined}
       aria-label={label}
       aria-busy={loading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
       tabIndex={0}
     >
-      <table
-        className={classes.table}
-        data-tight={tight || undefined}
-        style={{ '--least-width': `${Math.floor(width)}px` } as CSSProperties}
+      <Table
+        className={classes.table ?? ''}
         aria-label={label}
-        aria-rowcount={virtual ? model.rows.length + (props.footer ? 2 : 1) : undefined}
+        horizontalSpacing="var(--cell-spacing)"
+        verticalSpacing={4}
+        withRowBorders={false}
+        stickyHeader
       >
-        <colgroup>
-          {columns.map((column, index) => {
-            const own = (widths[index] ?? 0) + (index === columns.length - 1 ? rest : 0);
-            return <col key={column.id} style={{ width: `${(100 * own) / (width + rest)}%` }} />;
-          })}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={virtual ? 1 : undefined}>
+        <Table.Thead>
+          <Table.Tr>
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} sort={model.sort} onToggle={toggle} />
+              <Header key={column.id} column={column} sort={sort} onSort={props.onSort} />
             ))}
-          </tr>
-        </thead>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link works by keyboard */}
-        <tbody ref={body} onClick={rowLink && followRowLink}>
-          {loading && items.length === 0 && <SkeletonRows columns={columns} count={expectedRows} />}
-          <Gap height={rows.before} columns={columns.length} />
-          {items.map(({ index, row }) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              index={index}
-              columns={columns}
-              virtual={virtual}
-              rowLink={rowLink}
-              isNew={props.marked.has(row.id)}
-              measure={rows.measure}
-            />
-          ))}
-          <Gap height={rows.after} columns={columns.length} />
-        </tbody>
-        {props.footer && !loading && <TableFoot columns={columns} row={props.footer} />}
-      </table>
+          </Table.Tr>
+        </Table.Thead>
+        {/* The row's link works by keyboard. */}
+        <Table.Tbody onClick={rowLink && followRowLink}>
+          {loading && rows.length === 0 && (
+            <SkeletonRows columns={columns} count={props.expectedRows} />
+          )}
+          {rows.map((row) => {
+            const id = String(rowKey(row));
+            const isNew = props.marked.has(id);
+            return <TableRow key={id} {...{ row, columns, rowLink, isNew }} />;
+          })}
+        </Table.Tbody>
+        {footer && !loading && (
+          <Table.Tfoot>
+            <Table.Tr>
+              {columns.map((column) => (
+                <Table.Td key={column.id} {...cellProps(column)}>
+                  {cellText(column, footer)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
     </section>
+  );
+}
+
+interface HeaderProps<Row> extends Pick<ViewProps<Row>, 'sort' | 'onSort'> {
+  column: Column<Row>;
+}
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { id, header, minWidth, sortable = true } = column;
+  const state = sort?.column === id ? (`${sort.direction}ending` as const) : 'none';
+  const Icon = SORT_ICONS[state];
+  return (
+    <Table.Th
+      scope="col"
+      {...cellProps(column)}
+      data-wraps={column.wrapsHeader}
+      style={{ '--min-width': minWidth && `${minWidth}px` } as CSSProperties}
+      aria-sort={sortable ? state : undefined}
+      title={sortable ? undefined : column.sortName}
+    >
+      {sortable ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, id))}>
+          {header}
+          <Icon size={14} aria-hidden data-state={state} />
+        </button>
+      ) : (
+        header
+      )}
+    </Table.Th>
   );
 }
 
@@ -107,85 +137,46 @@ function followRowLink(event: MouseEvent): void {
   );
 }
 
-export interface RowProps<Row> {
-  row: ModelRow<Row>;
-  index: number;
-  columns: readonly Column<Row>[];
+interface TableRowProps<Row> extends Pick<ViewProps<Row>, 'columns' | 'rowLink'> {
+  row: Row;
   isNew: boolean;
-  measure: (element: HTMLElement | null) => void;
 }
 
-interface TableRowProps<Row> extends RowProps<Row> {
-  virtual: boolean;
-  rowLink: RowLink<Row> | undefined;
-}
-
-/** Memoized, so that scrolling renders only the rows that become visible. */
-const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, virtual, rowLink, isNew, measure } = props;
-  const whole = columns.find((column) => column.spans?.(row.original));
-  const content = (column: Column<Row>, at: number) => {
-    const children = cellContent(column, row.original);
-    return rowLink && at === 0
-      ? rowLink(row.original, { className: classes.rowLink ?? '', children })
+/** Memoized, because pages render often while someone types. */
+const TableRow = memo(function TableRow<Row>({ row, columns, rowLink, isNew }: TableRowProps<Row>) {
+  const whole = columns.find((column) => column.spans?.(row));
+  const content = (column: Column<Row>, index: number) => {
+    const children = cellContent(column, row);
+    return rowLink && index === 0
+      ? rowLink(row, { className: classes.rowLink ?? '', children })
       : children;
   };
   return (
-    <tr
-      ref={measure}
-      data-index={index}
-      data-new={isNew || undefined}
-      aria-rowindex={virtual ? index + 2 : undefined}
-    >
-      {columns.map((column, at) => (
-        <td
+    <Table.Tr data-new={isNew || undefined} data-linked={rowLink ? true : undefined}>
+      {columns.map((column, index) => (
+        <Table.Td
           key={column.id}
           dir="auto"
-          data-column={column.id}
-          data-kind={column.kind}
-          data-group={column.group}
+          {...cellProps(column)}
           colSpan={column === whole ? columns.length : undefined}
           hidden={whole !== undefined && column !== whole}
         >
-          {content(column, at)}
-        </td>
+          {content(column, index)}
+        </Table.Td>
       ))}
-    </tr>
+    </Table.Tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
-
-function TableFoot<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  return (
-    <tfoot>
-      <tr>
-        {columns.map((column) => (
-          <td key={column.id} data-kind={column.kind} data-group={column.group}>
-            {cellText(column, row)}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  );
-}
-
-function Gap({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden data-gap className={classes.gap}>
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  );
-}
 
 function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: props.count }, (_, key) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
-    <tr key={key} aria-hidden>
+    <Table.Tr key={key} aria-hidden>
       {props.columns.map((column) => (
-        <td key={column.id} data-kind={column.kind}>
-          <Skeleton height={12} my={4} className={classes.waiting ?? ''} />
-        </td>
+        <Table.Td key={column.id} {...cellProps(column)}>
+          <Skeleton height={12} />
+        </Table.Td>
       ))}
-    </tr>
+    </Table.Tr>
   ));
 }

@@ -21,14 +21,12 @@ export function Toolbar({ shown, total, noun, state, search, filters, children }
     <div className={classes.toolbar}>
       {search}
       <div className={classes.end}>
-        <div className={classes.about}>
-          <Text component="p" size="sm" role="status" className={classes.count}>
-            {state === 'loading' && t('Loading…')}
-            {state === 'known' && total > 0 && countedOf(shown, total, noun)}
-          </Text>
-          {filters}
-        </div>
-        <div className={classes.controls}>{children}</div>
+        {filters}
+        <Text component="p" size="sm" c="dimmed" role="status" className={classes.count}>
+          {state === 'loading' && t('Loading…')}
+          {state === 'known' && total > 0 && countedOf(shown, total, noun)}
+        </Text>
+        {children}
       </div>
     </div>
   );
@@ -37,7 +35,6 @@ export function Toolbar({ shown, total, noun, state, search, filters, children }
 export interface ListAction extends MenuAction {
   /** Shown on a phone as well, where the others are in the menu. */
   primary?: boolean;
-  short?: string;
 }
 
 interface ButtonsProps {
@@ -48,27 +45,14 @@ interface ButtonsProps {
 export function ToolbarButtons({ actions, narrow }: ButtonsProps) {
   return actions
     .filter(({ primary }) => primary || !narrow)
-    .map(({ label, Icon, primary = false, short, ...button }) =>
-      narrow ? (
-        <Button
-          key={label}
-          px={short ? 10 : 0}
-          w={short ? undefined : 36}
-          aria-label={short ? `${short}: ${label}` : label}
-          {...button}
-        >
-          <Icon size={short ? 16 : 18} aria-hidden />
-          {short && <span className={classes.short}>{short}</span>}
-        </Button>
-      ) : (
-        <Button
-          key={label}
-          variant={primary ? 'filled' : 'default'}
-          leftSection={<Icon size={16} aria-hidden />}
-          {...button}
-        >
-          {label}
-        </Button>
-      ),
-    );
+    .map(({ label, Icon, primary = false, ...button }) => (
+      <Button
+        key={label}
+        variant={primary ? 'filled' : 'default'}
+        leftSection={<Icon size={16} aria-hidden />}
+        {...button}
+      >
+        {label}
+      </Button>
+    ));
 }

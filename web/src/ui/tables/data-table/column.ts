@@ -14,12 +14,10 @@ interface ColumnBase<Row> {
   render?: (row: Row, text: string) => ReactNode;
   /** The text of a cell without a value, such as 'N/A'. */
   missing?: string;
-  /** Width in px of a column with `render`, or of one without values. Others fit their content. */
-  width?: number;
-  /** Px that `render` adds beside the text, such as a button. */
-  beside?: number;
-  /** The width in px at which longer texts wrap or end in an ellipsis. */
-  most?: number;
+  /** In px. Needed where a cell's content grows later, or is cut to the column's width. */
+  minWidth?: number;
+  /** Keeps a short text on one line. Numbers and days always stay on one. */
+  nowrap?: boolean;
   /** Begins a group of columns, with a line before it. */
   group?: boolean;
   /** Breaks a long header into lines, for tables with many number columns. */
@@ -50,12 +48,9 @@ export interface NumberColumn<Row> extends ColumnBase<Row> {
   value: (row: Row) => number | null | undefined;
   /** Rounds the number shown; a file gets the number itself. */
   round?: (value: number) => number;
-  /** The least decimals. Default: those of the column's values. */
+  /** Shown at least. Default: 0. */
   decimals?: number;
-  /** The text shown. @param digits the decimals of the column's values */
-  format?: (value: number, row: Row, digits: number) => string;
-  /** Set by the table. */
-  digits?: number;
+  format?: (value: number, row: Row) => string;
 }
 
 export interface DateColumn<Row> extends ColumnBase<Row> {
@@ -83,15 +78,15 @@ export const NO_VALUE = '–';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-function formatNumber(value: number, digits: number): string {
-  let format = formats.get(digits);
+function formatNumber(value: number, decimals: number): string {
+  let format = formats.get(decimals);
   if (!format) {
     format = new Intl.NumberFormat(currentLocale(), {
       useGrouping: false,
-      minimumFractionDigits: digits,
+      minimumFractionDigits: decimals,
       maximumFractionDigits: 20,
     });
-    formats.set(digits, format);
+    formats.set(decimals, format);
   }
   return format.format(value + 0);
 }
@@ -114,9 +109,9 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.kind === 'number') {
     const value = column.value(row);
     if (value === null || value === undefined || !Number.isFinite(value)) return missing;
-    const { digits = 0, round, format } = column;
+    const { decimals = 0, round, format } = column;
     const shown = round ? round(value) : value;
-    return format ? format(shown, row, digits) : formatNumber(shown, digits);
+    return format ? format(shown, row) : formatNumber(shown, decimals);
   }
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return missing;
@@ -159,8 +154,7 @@ export const whenColumn = <Row extends { at: string }>(moments: Moments): Column
 export function displayColumn<Row>(
   id: string,
   header: string,
-  width: number,
   render: (row: Row) => ReactNode,
 ): Column<Row> {
-  return { id, header, width, render, value: () => null, sortable: false, exported: false };
+  return { id, header, render, value: () => null, sortable: false, exported: false };
 }

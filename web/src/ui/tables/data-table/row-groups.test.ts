@@ -3,11 +3,7 @@ import { groupHeadings } from './row-groups.ts';
 import { type Sample, sample, sampleColumns } from './sample.fixture.ts';
 
 const headings = (rows: readonly Sample[], column: string) => [
-  ...groupHeadings(
-    sampleColumns,
-    rows.map((original) => ({ id: original.name, original })),
-    { column, direction: 'asc' },
-  ),
+  ...groupHeadings(sampleColumns, rows, { column, direction: 'asc' }),
 ];
 
 const many = (...rows: Sample[]) => Array.from({ length: 4 }, () => rows).flat();
@@ -35,11 +31,7 @@ it('a log, which has its own order, stands below its days, however short', () =>
   const [name, ...others] = log;
   const columns = [...others, { ...name, headingOf: ({ start }: Sample) => start ?? '' }];
   const rows = [sample('Ana', '2026-10-02'), sample('Bia', '2026-10-01')];
-  const found = groupHeadings(
-    columns as typeof sampleColumns,
-    rows.map((original) => ({ id: original.name, original })),
-    null,
-  );
+  const found = groupHeadings(columns as typeof sampleColumns, rows, null);
   expect([...found.values()]).toEqual(['2026-10-02', '2026-10-01']);
 });
 
