@@ -47,6 +47,8 @@ const LISTS: List[] = [
     last: 'Approved',
     filter: 'From today',
   },
+  // More rows than a page of the list has.
+  { path: '/feriasarea', title: 'Scheduled Vacation Consultation', last: 'Approved' },
   { path: '/verificar_saldo?area=Finance', title: 'Balance', last: 'Balance', filter: 'Finance' },
   { path: '/verificar_conflito', title: 'Conflicts Found:', last: 'End Date' },
   { path: '/audit', title: 'Audit log', last: 'Details' },
