@@ -112,6 +112,6 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
         </Group>
       ),
     },
-    ...(narrow ? [] : [displayColumn('actions', t('Actions'), actions)]),
+    ...(narrow ? [] : [displayColumn('actions', t('Actions'), actions, 162)]),
   ];
 }

@@ -112,9 +112,7 @@ export function targetColumns(
       missing: '–',
     },
   ];
-  const actions = {
-    ...displayColumn('actions', t('Actions'), (row: RevenueTarget) => <SaveCell row={row} />),
-    minWidth: 264,
-  };
+  const save = (row: RevenueTarget) => <SaveCell row={row} />;
+  const actions = displayColumn('actions', t('Actions'), save, 264);
   return mayWrite ? [...columns, actions] : columns;
 }

@@ -121,8 +121,11 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), (row) => (
-      <EmployeeActions name={row.NOME} table={table} />
-    )),
+    displayColumn(
+      'actions',
+      t('Actions'),
+      (row) => <EmployeeActions name={row.NOME} table={table} />,
+      84,
+    ),
   ];
 }

@@ -152,17 +152,19 @@ export function entryColumns(
       minWidth: 180,
       render: (entry) => <UserCell entry={entry} />,
     },
-    {
-      ...displayColumn<VaultEntry>('password', t('Password'), (entry) => (
+    displayColumn(
+      'password',
+      t('Password'),
+      (entry) => (
         // A new version must not show the old password, so the key resets the cell.
         <SecretCell
           key={`${entry.version} ${isEdited(entry)}`}
           id={entry.id}
           name={entry.platform}
         />
-      )),
-      minWidth: 118,
-    },
+      ),
+      118,
+    ),
     {
       ...displayColumn<VaultEntry>('code', t('Code'), (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,

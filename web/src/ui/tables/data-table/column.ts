@@ -155,6 +155,7 @@ export function displayColumn<Row>(
   id: string,
   header: string,
   render: (row: Row) => ReactNode,
+  minWidth = 0,
 ): Column<Row> {
-  return { id, header, render, value: () => null, sortable: false, exported: false };
+  return { id, header, minWidth, render, value: () => null, sortable: false, exported: false };
 }
