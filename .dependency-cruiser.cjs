@@ -16,7 +16,12 @@ module.exports = {
     forbid(
       'contract-stands-alone',
       { path: '^contract/', pathNot: TESTS },
-      { pathNot: ['^contract/', '^node_modules/(zod|@lingui/core|@schummar/icu-type-parser)/'] },
+      {
+        pathNot: [
+          '^contract/',
+          '^node_modules/(zod|@lingui/(core|message-utils)|@schummar/icu-type-parser)/',
+        ],
+      },
     ),
     forbid('web-and-server-meet-in-the-contract', '^(web|server)/', {
       path: '^(web|server)/',

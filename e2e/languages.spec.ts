@@ -2,7 +2,6 @@ import { LANGUAGE_IDS, type Language } from '@intranet/contract/core/i18n/langua
 import { expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
 import {
-  buildPseudoLanguage,
   chooseLanguage,
   cutLabels,
   cutTexts,
@@ -10,6 +9,7 @@ import {
   sayIn,
   textsOutside,
   visibleTexts,
+  writePseudoLanguage,
 } from './languages.ts';
 import { decisionLink, fillDay } from './leave.ts';
 import { DECK, expectLoaded, INTERN, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
@@ -212,7 +212,7 @@ for (const language of LANGUAGE_IDS) {
 
 test('no page has a text outside the catalogue', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const pseudo = buildPseudoLanguage();
+  const pseudo = writePseudoLanguage();
   const product = await startProduct(pseudo.env);
   const context = await browser.newContext({ baseURL: product.url });
   try {

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Language } from '@intranet/contract/core/i18n/languages.ts';
 import { readCatalog } from '@intranet/translations/catalog.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
 /** A sentence of the source in a language, as its users see it. */
 export function sayIn(language: Language) {
-  const translator = new Translator(language);
+  const translator = translatorOf(language);
   return (message: string, values?: Record<string, unknown>) =>
     translator.translate(message, values);
 }
@@ -39,7 +38,7 @@ export function visibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-const ENGLISH = [...readCatalog('pt-BR').keys()];
+const ENGLISH = Object.keys(readCatalog('pt-BR'));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -64,9 +63,7 @@ const AREAS = ['Projects', 'Commercial', 'Legal', 'Finance', 'People', 'Marketin
 
 function patternsIn(language: Language): RegExp[] {
   const catalog = readCatalog(language);
-  return ENGLISH.flatMap((key) =>
-    patternsOf(catalog.get(key) ?? key.slice(key.indexOf('\u0004') + 1)),
-  );
+  return ENGLISH.flatMap((key) => patternsOf(catalog[key] ?? key.slice(key.indexOf('\u0004') + 1)));
 }
 
 const ALL: Language[] = ['as_specified', 'en', 'pt-BR', 'es'];
@@ -133,8 +130,8 @@ const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 /** A third longer, as translations are, and in brackets, so that other text stands out. */
 const pseudo = (message: string) => `⟦${message}${' ~'.repeat(message.length / 6)}⟧`;
 
-/** Builds the web app with a catalogue in which every sentence stands in brackets. */
-export function buildPseudoLanguage() {
+/** Writes a folder of catalogues in one of which every sentence is in brackets. */
+export function writePseudoLanguage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'intranet-pseudo-'));
   const entries = ENGLISH.map((key) => {
     const [message = '', context] = key.split('\u0004').toReversed();
@@ -145,13 +142,7 @@ export function buildPseudoLanguage() {
   for (const name of ['en-x-spec.po', 'pt-BR.po']) {
     writeFileSync(path.join(folder, name), readFileSync(path.join(ROOT, 'translations', name)));
   }
-  const env = { TRANSLATIONS_DIR: folder, WEB_DIR: path.join(folder, 'web') };
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['run', 'build', '-w', 'web', '--', '--outDir', env.WEB_DIR],
-    { cwd: ROOT, env: { ...process.env, ...env } },
-  );
-  if (status !== 0) throw new Error(`The web app could not be built: ${stderr}`);
+  const env = { TRANSLATIONS_DIR: folder };
   return {
     env,
     language: PSEUDO,

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { compress } from './build/compress.ts';
-import { inlineMessages } from './build/inline-messages.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -50,7 +49,14 @@ const ofAdvice = endingIn(
 /** The demo's links show the server's /sample-reports in frames. */
 const SERVER_PATHS = [
   ...['/api', '/verificarConflito', '/upload_profile_photo', '/sample-reports', '/readyz'],
-  ...['/icons/', '/favicon', '/apple-touch-icon', '/manifest.webmanifest', '/brand/'],
+  ...[
+    '/messages.js',
+    '/icons/',
+    '/favicon',
+    '/apple-touch-icon',
+    '/manifest.webmanifest',
+    '/brand/',
+  ],
 ];
 
 /** In development this plugin writes the page settings instead of the server. */
@@ -71,15 +77,7 @@ const pageSettings: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    pageSettings,
-    mantineStyles(),
-    inlineMessages(),
-    callsWithoutSchemas(),
-    pageFiles(),
-    compress(),
-  ],
+  plugins: [react(), pageSettings, mantineStyles(), callsWithoutSchemas(), pageFiles(), compress()],
   build: {
     target: 'es2023',
     // These versions support light-dark().

@@ -1,6 +1,9 @@
 // Tests expect the texts of the default language.
 import { DEFAULT_LANGUAGE } from '@intranet/contract/core/i18n/languages.ts';
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
-import { Translator } from './translator.ts';
+import { Catalogues } from './catalogues.ts';
 
-setTranslator(new Translator(DEFAULT_LANGUAGE));
+const catalogues = new Catalogues();
+setTranslator(catalogues.translator(DEFAULT_LANGUAGE));
+// As the script /messages.js does, before the web app's modules run.
+Object.assign(globalThis, { catalogue: catalogues.forWebApp(DEFAULT_LANGUAGE) });

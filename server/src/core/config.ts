@@ -23,8 +23,6 @@ export { ConfigError };
 const SERVER_ROLES = ['all', 'web', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const OWN_TRANSLATIONS = path.join(import.meta.dirname, '../../../translations');
-
 /** Marks a setting that `<NAME>_FILE` may give as a file, as container engines mount them. */
 const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true });
 
@@ -48,7 +46,7 @@ export const environment = z.object({
   COMPANY_LOGO: z.string().optional(),
   COMPANY_LOGO_DARK: z.string().optional(),
   SHOWCASE_NAME: showcaseName.default('pipeline'),
-  TRANSLATIONS_DIR: z.string().default(OWN_TRANSLATIONS),
+  TRANSLATIONS_DIR: z.string().optional(),
   WEB_DIR: z.string().optional(),
   VAULT_KEY: secret(vaultKeys.optional()),
   LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
@@ -146,7 +144,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     companyLogo: e.COMPANY_LOGO ?? null,
     companyLogoDark: e.COMPANY_LOGO_DARK ?? null,
     showcaseName: e.SHOWCASE_NAME,
-    translationsDir: path.resolve(e.TRANSLATIONS_DIR),
+    translationsDir: e.TRANSLATIONS_DIR ? path.resolve(e.TRANSLATIONS_DIR) : null,
     webDir: e.WEB_DIR ?? null,
     /** The current key first; null to use the key file in the data directory (D36). */
     vaultKeys: e.VAULT_KEY ?? null,

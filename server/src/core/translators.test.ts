@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder: string;
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (translation: string) =>
   writeFileSync(path.join(folder, 'es.po'), `msgid "Hello {name}"\nmsgstr "${translation}"\n`);
-const open = () => new Translator('es', folder, true);
+const open = () => translatorOf('es', folder);
 
 test('J3: a translation that fails when it is rendered becomes the English sentence', () => {
   write('Hola {name, date}');
@@ -24,7 +24,7 @@ test('J3: a translation that fails when it is rendered becomes the English sente
 
 test('J3: a broken translation that was not checked becomes the English sentence', () => {
   write('{name, plural, one {');
-  const unchecked = new Translator('es', folder);
+  const unchecked = translatorOf('es', folder);
   expect(unchecked.translate('Hello {name}', { name: 'Ana' })).toBe('Hello Ana');
 });
 

@@ -8,34 +8,28 @@ import {
 } from '@intranet/contract/core/i18n/languages.ts';
 import { type Message, setTranslator, t } from '@intranet/contract/core/i18n/t.ts';
 import { CatalogError } from '@intranet/translations/catalog.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { Catalogues } from '@intranet/translations/catalogues.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from './config-files.ts';
 import { chosenLanguage, inLanguage } from './language.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-const translators = new Map<Language, Translator>();
+let catalogues = new Catalogues();
 
 const knownLanguage = (language: unknown): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
 export const currentLanguage = (): Language => knownLanguage(chosenLanguage());
 
-function translatorOf(language: Language): Translator {
-  const known = translators.get(language);
-  if (known) return known;
-  const translator = new Translator(language);
-  translators.set(language, translator);
-  return translator;
-}
+/** What the web app gets of a language. */
+export const catalogueOf = (language: Language) => catalogues.forWebApp(language);
 
 /** Checks and uses the catalogues of a folder. @throws ConfigError that names the file */
-export function loadTranslations(folder: string): void {
+export function loadTranslations(folder: string | null): void {
   try {
-    for (const language of LANGUAGE_IDS) {
-      translators.set(language, new Translator(language, folder, true));
-    }
+    catalogues = new Catalogues(folder ?? undefined);
+    for (const language of LANGUAGE_IDS) catalogues.translator(language);
   } catch (error) {
     if (!(error instanceof CatalogError)) throw error;
     throw new ConfigError(`${error.message.slice(0, -1)}: change it, or TRANSLATIONS_DIR.`);
@@ -52,7 +46,7 @@ export const inEveryLanguage = (message: Message): string[] =>
 
 /** Translates into the language of the current request. */
 export const requestTranslator: Parameters<typeof setTranslator>[0] = {
-  translate: (...message) => translatorOf(currentLanguage()).translate(...message),
+  translate: (...message) => catalogues.translator(currentLanguage()).translate(...message),
   locale: () => LANGUAGES[currentLanguage()].locale,
 };
 setTranslator(requestTranslator);

@@ -4,17 +4,18 @@ import {
   LANGUAGE_COOKIE,
   LANGUAGES,
   type Language,
+  pageLang,
 } from '@intranet/contract/core/i18n/languages.ts';
-import { setLocale } from '@intranet/contract/core/i18n/t.ts';
-import { pageSetting } from './page-setting.ts';
+import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
+import { Translator, type WebCatalogue } from '@intranet/contract/core/i18n/translator.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The language of this page, which the server wrote into the document. Another one needs a reload. */
-export function pageLanguage(): Language {
-  const language = pageSetting('language');
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+declare global {
+  /** Set by the script /messages.js, which runs before all modules; undefined if it failed to load. */
+  var catalogue: WebCatalogue | undefined;
 }
+const loaded = globalThis.catalogue;
 
 export function chosenLanguage(): Language | null {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`));
@@ -22,15 +23,27 @@ export function chosenLanguage(): Language | null {
   return isLanguage(language) ? language : null;
 }
 
+/** The language of this page. Another one needs a reload. */
+export const pageLanguage = (): Language =>
+  loaded?.language ?? chosenLanguage() ?? DEFAULT_LANGUAGE;
+
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
 /** True in the default language, which shows what the specification writes letter by letter. */
-export const asSpecified = pageLanguage() === DEFAULT_LANGUAGE;
+export const asSpecified = loaded?.language === DEFAULT_LANGUAGE;
 
 /** The language of texts that are Portuguese only as specified (spec §8); undefined in others. */
 export const specifiedLang = asSpecified ? 'pt-BR' : undefined;
 
-setLocale(LANGUAGES[pageLanguage()].locale);
+const portuguese = new Map(Object.entries(loaded?.portuguese ?? {}));
+
+/** An error as a screen shows it that is Portuguese only as specified, where errors are English (D40). */
+export const inPortuguese = (error: string): string => portuguese.get(error) ?? error;
+
+// Without a catalogue the page is English. In development no server has written its language.
+const shown = loaded?.language ?? 'en';
+document.documentElement.lang = pageLang(shown);
+setTranslator(new Translator(LANGUAGES[shown].locale, loaded?.messages));

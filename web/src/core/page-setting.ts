@@ -1,6 +1,6 @@
 /** A setting that the server, or vite in development, wrote into the page's head. */
 export function pageSetting(
-  name: 'showcase-name' | 'demo' | 'language' | 'theme-color' | 'logo' | 'application-name',
+  name: 'showcase-name' | 'demo' | 'theme-color' | 'logo' | 'application-name',
 ): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

@@ -21,3 +21,7 @@ export const DEFAULT_LANGUAGE: Language = 'as_specified';
 
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
+
+/** The `lang` of a page. "As specified" is mostly English; its Portuguese parts say so themselves. */
+export const pageLang = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? 'en' : LANGUAGES[language].locale;

@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { Translator } from './translator.ts';
 
 /** The values of a message by name: numbers for plurals, Dates for dates, text or numbers else. */
 type Values<M extends string> = GetICUArgs<
@@ -12,26 +12,11 @@ declare const translatable: unique symbol;
 /** A sentence in a table or constant, which `t` translates when it is shown. */
 export type Message = string & { readonly [translatable]: true };
 
-interface Translator {
-  translate(message: string, values: Record<string, unknown> | undefined, context?: string): string;
-  locale(): string;
-}
+/** English until the server, the web app or a test sets another. */
+let translator: Pick<Translator, 'translate' | 'locale'> = new Translator('en-GB');
 
-const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } });
-
-/** Renders what the web app's build has inlined: a text, or a compiled message. */
-let translator: Translator = {
-  translate: (message, values) => (values ? i18n._({ id: '', message, values }) : message),
-  locale: () => i18n.locale,
-};
-
-/** Replaces how sentences are translated, where no build inlines them: on the server and in tests. */
-export function setTranslator(next: Translator): void {
+export function setTranslator(next: typeof translator): void {
   translator = next;
-}
-
-export function setLocale(locale: string): void {
-  i18n.activate(locale);
 }
 
 export const currentLocale = (): string => translator.locale();

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
-import { NOT_FOR_FILES } from '../http/web-app.ts';
+import { NOT_FOR_FILES } from '../http/file-headers.ts';
 import { currentLanguage } from '../translators.ts';
 import type { Brand, Picture } from './brand.ts';
 import { drawIcon, icoOf, markSvg, SHORTCUTS, shortcutSvg } from './icons.ts';

@@ -9,7 +9,10 @@ function qualityOf(coding: string, accepted: string): number | undefined {
 }
 
 /** @param accepted the request's `Accept-Encoding` */
-export function acceptsGzip(accepted: string | undefined): boolean {
+export function accepts(coding: 'gzip' | 'br', accepted: string | undefined): boolean {
   if (!accepted) return false;
-  return (qualityOf('gzip', accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
+  return (qualityOf(coding, accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
 }
+
+/** @param accepted the request's `Accept-Encoding` */
+export const acceptsGzip = (accepted: string | undefined): boolean => accepts('gzip', accepted);

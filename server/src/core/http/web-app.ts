@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
+import { pageLang } from '@intranet/contract/core/i18n/languages.ts';
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { pageOfEncodedLink } from '@intranet/contract/emailed-links.ts';
 import { findPage, PAGES, swapShowcase } from '@intranet/contract/pages.ts';
@@ -14,7 +14,9 @@ import type { Brand } from '../brand/brand.ts';
 import { currentLanguage } from '../translators.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 import { escapeHtml } from './escape-html.ts';
-import { contentSecurityPolicy, ONLY_FOR_PAGES } from './security.ts';
+import { NOT_FOR_FILES, UNCHANGING, VALIDATORS } from './file-headers.ts';
+import { MESSAGES, messagesAddress, mountMessages } from './messages.ts';
+import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
 
 /** Written by the web app's build (`web/build/page-files.ts`): the first files of each page, by path. */
@@ -49,9 +51,6 @@ export const hasWebApp = (directory: string | null): boolean =>
 /** The first element of that name. */
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
 
-/** The scripts of the build's default language; `assets/<language>/` has them in the others. */
-const SCRIPTS = /(?<=\/assets\/)(?=[\w-]+\.js)/g;
-
 /** The window's title until the app writes its own, for previews and reading aloud. */
 function titleOf(page: string, company: string): string {
   const title = findPage(page)?.title ?? msg('Page not found');
@@ -62,30 +61,16 @@ function titleOf(page: string, company: string): string {
 function translated(html: string, page: string, company: string): string {
   const language = currentLanguage();
   const about = t('Reports, leave and everything about work, in one place.');
-  const written = html
-    .replace(settingIn('language'), language)
+  return html
+    .replace('<html lang="en"', `<html lang="${pageLang(language)}"`)
+    .replace(`src="${MESSAGES}"`, `src="${messagesAddress(language)}"`)
     .replace(settingIn('description'), () => escapeHtml(about))
     .replace('<title>Intranet</title>', () => titleOf(page, company));
-  if (language === DEFAULT_LANGUAGE) return written;
-  return written
-    .replace('<html lang="en"', `<html lang="${LANGUAGES[language].locale}"`)
-    .replace(SCRIPTS, `${language}/`);
 }
 
 const compress = promisify(gzip);
 
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
-
-/** Omitted from files that never change, where they cost 100 bytes each. */
-const VALIDATORS = ['etag', 'last-modified', 'accept-ranges'];
-
-/** Omitted from scripts, styles and icons, where they cost 550 bytes each. */
-export const NOT_FOR_FILES = [
-  ...ONLY_FOR_PAGES,
-  'content-security-policy',
-  'x-frame-options',
-  'x-request-id',
-];
 
 interface WebAppOptions {
   showcaseName: string;
@@ -137,6 +122,7 @@ async function sendPage(
 /** Serves hashed files, and the HTML page at every page's address; 404 elsewhere, as JSON under /api. */
 export async function mountWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { directory = BUILT, showcaseName } = options;
+  mountMessages(app);
   const html = readPage(directory, options);
   if (html) {
     await app.register(fastifyStatic, {
@@ -147,7 +133,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       cacheControl: false,
       setHeaders: (res, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        res.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        res.header('cache-control', hashed ? UNCHANGING : 'no-cache');
         if (/\.(js|css|woff2)(\.(br|gz))?$/.test(file)) {
           for (const name of NOT_FOR_FILES) res.removeHeader(name);
         }

@@ -1,4 +1,4 @@
-import { Translator } from '@intranet/translations/translator.ts';
+import { Translator } from '@intranet/contract/core/i18n/translator.ts';
 import { expect, test, vi } from 'vitest';
 import { wrongAddressPage } from './wrong-address-page.ts';
 

@@ -1,11 +1,11 @@
 import { LANGUAGE_IDS, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
 import { listSearchEntries, search } from '@intranet/contract/core/search.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
 function listIn(language: Language) {
-  setTranslator(new Translator(language));
+  setTranslator(translatorOf(language));
   return listSearchEntries({ role: 'admin', canApprove: true });
 }
 
@@ -16,7 +16,7 @@ function found(language: Language, typed: string): string[] {
   );
 }
 
-afterAll(() => setTranslator(new Translator('as_specified')));
+afterAll(() => setTranslator(translatorOf('as_specified')));
 
 describe.each(LANGUAGE_IDS)('D47: the search in the language %s', (language) => {
   test('finds each page and report by its title in that language', () => {

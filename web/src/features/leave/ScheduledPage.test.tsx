@@ -1,6 +1,6 @@
 import type { Language } from '@intranet/contract/core/i18n/languages.ts';
 import { setTranslator, t } from '@intranet/contract/core/i18n/t.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import ConflictsPage from './ConflictsPage.tsx';
@@ -116,13 +116,13 @@ it('spec-b 11: a rejected leave has the Status of its utilizado, and the filter 
 });
 
 describe('newcomer 8: a filter in the address means the same in every language', () => {
-  afterEach(() => setTranslator(new Translator('as_specified')));
+  afterEach(() => setTranslator(translatorOf('as_specified')));
   const WEDDING = { ...LEAVE, LEAVE_TYPE: 'Wedding Leave', AREA: 'Legal', utilizado: 'S' };
   const active = async () =>
     (await screen.findByRole('list', { name: t('Active filters'), hidden: true })).textContent;
 
   function open(language: Language, query: string) {
-    setTranslator(new Translator(language));
+    setTranslator(translatorOf(language));
     server.replies['/api/ferias_area'] = [
       { id: 1, NOME: 'Bia', ...WEDDING, ...on('2026-12-01') },
       { id: 2, NOME: 'Caio', ...LEAVE, ...on('2026-12-01') },

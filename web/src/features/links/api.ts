@@ -4,8 +4,7 @@ import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWithBody } from '#core/call.ts';
-import { specifiedLang } from '#core/language.ts';
-import { inPortuguese } from '#core/portuguese.ts';
+import { inPortuguese, specifiedLang } from '#core/language.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 

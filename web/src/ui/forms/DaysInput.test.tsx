@@ -1,11 +1,11 @@
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../test/render-app.tsx';
 import { DaysInput } from './DaysInput.tsx';
 
-afterEach(() => setTranslator(new Translator('as_specified')));
+afterEach(() => setTranslator(translatorOf('as_specified')));
 
 test.each([
   ['as_specified', '12.5'],
@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   'in the language %s, it shows %s and reads a comma and a point',
   async (language, shown) => {
-    setTranslator(new Translator(language));
+    setTranslator(translatorOf(language));
     const onChange = vi.fn();
     const { user } = renderInApp(<DaysInput label="Days" value={12.5} onChange={onChange} />, {});
     const input = await screen.findByLabelText('Days');

@@ -1,9 +1,9 @@
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { afterAll, expect, test } from 'vitest';
 import { reasonText } from './reason-text.ts';
 
-afterAll(() => setTranslator(new Translator('as_specified')));
+afterAll(() => setTranslator(translatorOf('as_specified')));
 
 const ENTRY = {
   ...{ id: 1, date: '2026-04-06', posted_at: '', deduction_type: null, days: 1 },
@@ -23,6 +23,6 @@ test.each([
   ['adjustment', 'Vacation sold in 2024', 'Vacation sold in 2024'],
   ['deduction', 'Sale of Vacation', ''],
 ] as const)('D47: an entry of kind %s with the reason “%s” shows “%s”', (kind, reason, shown) => {
-  setTranslator(new Translator('pt-BR'));
+  setTranslator(translatorOf('pt-BR'));
   expect(reasonText({ ...ENTRY, kind, reason })).toBe(shown);
 });

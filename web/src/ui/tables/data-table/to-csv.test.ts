@@ -1,5 +1,5 @@
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
-import { Translator } from '@intranet/translations/translator.ts';
+import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { momentsIn } from '../../moments.ts';
 import type { Column } from './column.ts';
@@ -88,10 +88,10 @@ describe('toCsv', () => {
   });
 
   describe.each(['pt-BR', 'es'] as const)('in %s', (language) => {
-    afterEach(() => setTranslator(new Translator('as_specified')));
+    afterEach(() => setTranslator(translatorOf('as_specified')));
 
     it('F8, spec-b 2: writes semicolons and decimal commas, as Excel expects them', () => {
-      setTranslator(new Translator(language));
+      setTranslator(translatorOf(language));
       const rows = [sample('João; "o outro"', '2026-10-02', 12.5), sample('=1+1', null, -2.5)];
       expect(toCsv(sampleColumns, rows)).toBe(
         '\ufeff"Name";"Start Date";"Balance"\r\n' +
