@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           setupFiles: TRANSLATIONS,
-          include: ['contract/src/**/*.test.ts'],
+          include: ['{contract,translations}/src/**/*.test.ts'],
           isolate: false,
           // Properties try many cases, which takes long on a busy machine.
           testTimeout: 20_000,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { keyOf, type Messages } from '@intranet/contract/core/i18n/translator.ts';
-import { type GetTextTranslation, po } from 'gettext-parser';
+import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { findProblem } from './find-problem.ts';
 
 /** The product's own catalogues. */
@@ -29,17 +29,26 @@ export interface Entry {
   previous: string;
   /** The files with the sentence, one a line. */
   references: string;
+  /** A translator's own note. */
+  note: string;
 }
 
+/** The sentence of the comment `msgid "Save"`, which may have several lines. */
+const unquoted = (previous: string): string =>
+  [...previous.replace(/^msgctxt.*\n/, '').matchAll(/".*"$/gm)]
+    .map(([text]) => JSON.parse(text))
+    .join('');
+
 function entryOf({ msgid, msgctxt = '', msgstr, comments }: GetTextTranslation): Entry {
-  const { flag = '', previous = '', reference = '' } = comments ?? {};
+  const { flag = '', previous = '', reference = '', translator = '' } = comments ?? {};
   return {
     message: msgid,
     context: msgctxt,
     translation: msgstr[0] ?? '',
     isFuzzy: flag.split(/[\s,]+/).includes('fuzzy'),
-    previous,
+    previous: unquoted(previous),
     references: reference,
+    note: translator,
   };
 }
 
@@ -56,6 +65,36 @@ export function readEntries(file: string): Entry[] {
   const entries = contexts.flat().filter(({ msgid }) => msgid !== '');
   if (entries.length === 0) throw new CatalogError(`The file ${file} contains no sentences.`);
   return entries.map(entryOf);
+}
+
+const order = new Intl.Collator('en-US');
+
+/** The text of a catalogue's file, in alphabetical order. */
+export function writeEntries(entries: Entry[], language: Language): string {
+  const translations: GetTextTranslations['translations'] = {};
+  for (const entry of entries) {
+    const { message, context, translation, isFuzzy, previous, references, note } = entry;
+    translations[context] ??= {};
+    translations[context][message] = {
+      msgid: message,
+      msgctxt: context,
+      msgstr: [translation],
+      comments: {
+        translator: note,
+        reference: references,
+        ...(isFuzzy && { flag: 'fuzzy', previous: `msgid ${JSON.stringify(previous)}` }),
+      },
+    };
+  }
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    Language: LANGUAGES[language].catalog ?? language,
+  };
+  const sort = (a: GetTextTranslation, b: GetTextTranslation) =>
+    order.compare(a.msgid, b.msgid) || order.compare(a.msgctxt ?? '', b.msgctxt ?? '');
+  const file = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0, sort });
+  return `${file.toString().trimEnd()}\n`;
 }
 
 /** @throws CatalogError if a translation is no ICU message with the placeholders of its sentence */
