@@ -60,6 +60,13 @@ module.exports = {
         ],
       },
     ),
+    // It has the sentences of these folders only, from `FILES` in translations/src/catalogues.ts.
+    forbid('sign-in-page-has-its-sentences', '^web/src/app/guard/SignInEntry\\.tsx$', {
+      reachable: true,
+      path: '^(web|contract)/src/',
+      pathNot:
+        '^(web/src/(app|core|ui|features/accounts)|contract/src/(accounts|core|people|site|pages\\.ts))',
+    }),
     // A feature imports another's api.ts and the files in its shared/ folder only.
     forbid(
       'web-feature-interfaces',

@@ -12,16 +12,32 @@ import {
 } from '@intranet/contract/core/i18n/translator.ts';
 import { catalogFile, readCatalog, readEntries } from './catalog.ts';
 
-let webKeys: ReadonlySet<string> | undefined;
+/** The sign-in page loads without the sentences of the other pages (D70). */
+export type WebPart = 'sign-in' | 'all';
 
-/** The keys of the sentences in the web app and the contract; every catalogue of the product has them. */
-function keysOfWebApp(): ReadonlySet<string> {
-  webKeys ??= new Set(
-    readEntries(catalogFile(DEFAULT_LANGUAGE) ?? '')
-      .filter(({ references }) => /^(web|contract)\//m.test(references))
-      .map(({ message, context }) => keyOf(message, context)),
-  );
-  return webKeys;
+/**
+ * The files with the sentences of a part. `.dependency-cruiser.cjs` has the same folders of the sign-in
+ * page, and fails if it imports others.
+ */
+const FILES: Record<WebPart, RegExp> = {
+  'sign-in':
+    /^(web\/src\/(app|core|ui|features\/accounts)|contract\/src\/(accounts|core|people|site|pages\.ts))/m,
+  all: /^(web|contract)\//m,
+};
+
+const knownKeys = new Map<WebPart, ReadonlySet<string>>();
+
+/** The keys of the sentences in those files; every catalogue of the product has them. */
+function keysOf(part: WebPart): ReadonlySet<string> {
+  const known =
+    knownKeys.get(part) ??
+    new Set(
+      readEntries(catalogFile(DEFAULT_LANGUAGE) ?? '')
+        .filter(({ references }) => FILES[part].test(references))
+        .map(({ message, context }) => keyOf(message, context)),
+    );
+  knownKeys.set(part, known);
+  return known;
 }
 
 interface Loaded {
@@ -55,8 +71,8 @@ export class Catalogues {
   }
 
   /** @throws CatalogError */
-  forWebApp(language: Language): WebCatalogue {
-    const keys = keysOfWebApp();
+  forWebApp(language: Language, part: WebPart): WebCatalogue {
+    const keys = keysOf(part);
     const messages = Object.entries(this.#load(language).messages).filter(([key]) => keys.has(key));
     const portuguese = language === DEFAULT_LANGUAGE ? this.#portugueseErrors() : {};
     return { language, messages: Object.fromEntries(messages), portuguese };

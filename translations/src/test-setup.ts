@@ -6,4 +6,4 @@ import { Catalogues } from './catalogues.ts';
 const catalogues = new Catalogues();
 setTranslator(catalogues.translator(DEFAULT_LANGUAGE));
 // As the script /messages.js does, before the web app's modules run.
-Object.assign(globalThis, { catalogue: catalogues.forWebApp(DEFAULT_LANGUAGE) });
+Object.assign(globalThis, { catalogue: catalogues.forWebApp(DEFAULT_LANGUAGE, 'all') });

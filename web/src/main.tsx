@@ -4,11 +4,11 @@ import './app/forced-colors.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/fonts/inter.css';
-import '#core/language.ts';
 
 import { repairEmailedLink } from '@intranet/contract/emailed-links.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { loadAllMessages } from '#core/language.ts';
 import { styleNonce } from '#core/page-setting.ts';
 import { type StoredUser, storedUser } from '#core/session.ts';
 import { completeMovedPresses } from '#ui/moved-presses.ts';
@@ -39,13 +39,14 @@ const root = createRoot(element);
 completeMovedPresses(document);
 
 /** The app with its router: everything but the sign-in page. */
-const loadApp = () => import('./app/App.tsx');
+const loadApp = () => loadAllMessages().then(() => import('./app/App.tsx'));
 
 /** A background tab paints nothing, so it waits for this many milliseconds only. */
 const PAINT_AT_MOST = 100;
 
 /** Draws the frame from stored data, and paints it before the app's code takes the processor. */
 async function paintFirstFrame(user: StoredUser): Promise<void> {
+  await loadAllMessages();
   const { FirstFrame } = await import('./app/shell/FirstFrame.tsx');
   flushSync(() =>
     root.render(
@@ -61,6 +62,7 @@ async function paintFirstFrame(user: StoredUser): Promise<void> {
 }
 
 async function showApp(): Promise<void> {
+  await loadAllMessages();
   // Signed-in users need the shell, so it loads in parallel.
   if (storedUser()) void import('./app/shell/Shell.tsx').catch(() => undefined);
   const page = await loadApp().then(

@@ -8,7 +8,7 @@ import {
 } from '@intranet/contract/core/i18n/languages.ts';
 import { type Message, setTranslator, t } from '@intranet/contract/core/i18n/t.ts';
 import { CatalogError } from '@intranet/translations/catalog.ts';
-import { Catalogues } from '@intranet/translations/catalogues.ts';
+import { Catalogues, type WebPart } from '@intranet/translations/catalogues.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from './config-files.ts';
 import { chosenLanguage, inLanguage } from './language.ts';
@@ -23,7 +23,8 @@ const knownLanguage = (language: unknown): Language =>
 export const currentLanguage = (): Language => knownLanguage(chosenLanguage());
 
 /** What the web app gets of a language. */
-export const catalogueOf = (language: Language) => catalogues.forWebApp(language);
+export const catalogueOf = (language: Language, part: WebPart) =>
+  catalogues.forWebApp(language, part);
 
 /** Checks and uses the catalogues of a folder. @throws ConfigError that names the file */
 export function loadTranslations(folder: string | null): void {

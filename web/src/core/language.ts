@@ -38,12 +38,24 @@ export const asSpecified = loaded?.language === DEFAULT_LANGUAGE;
 /** The language of texts that are Portuguese only as specified (spec §8); undefined in others. */
 export const specifiedLang = asSpecified ? 'pt-BR' : undefined;
 
-const portuguese = new Map(Object.entries(loaded?.portuguese ?? {}));
-
 /** An error as a screen shows it that is Portuguese only as specified, where errors are English (D40). */
-export const inPortuguese = (error: string): string => portuguese.get(error) ?? error;
+export function inPortuguese(error: string): string {
+  const portuguese = new Map(Object.entries(globalThis.catalogue?.portuguese ?? {}));
+  return portuguese.get(error) ?? error;
+}
 
-// Without a catalogue the page is English. In development no server has written its language.
-const shown = loaded?.language ?? 'en';
-document.documentElement.lang = pageLang(shown);
-setTranslator(new Translator(LANGUAGES[shown].locale, loaded?.messages));
+/** Without a catalogue the page is English. In development no server has written its language. */
+function applyCatalogue(): void {
+  const { language = 'en', messages } = globalThis.catalogue ?? {};
+  document.documentElement.lang = pageLang(language);
+  setTranslator(new Translator(LANGUAGES[language].locale, messages));
+}
+applyCatalogue();
+
+/** Loads the sentences that the sign-in page lacks, before the modules of other pages. */
+export async function loadAllMessages(): Promise<void> {
+  const rest = globalThis.catalogue?.rest;
+  if (!rest) return;
+  // Without them, the other pages are English.
+  await import(/* @vite-ignore */ rest).then(applyCatalogue, () => undefined);
+}

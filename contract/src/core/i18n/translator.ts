@@ -46,6 +46,8 @@ export class Translator {
 export interface WebCatalogue {
   language: Language;
   messages: Messages;
+  /** The script with all messages, if this catalogue has those of the sign-in page only. */
+  rest?: string;
   /** In the language "as specified", the errors of Portuguese screens by their English text. */
   portuguese: Messages;
 }

@@ -63,7 +63,7 @@ function translated(html: string, page: string, company: string): string {
   const about = t('Reports, leave and everything about work, in one place.');
   return html
     .replace('<html lang="en"', `<html lang="${pageLang(language)}"`)
-    .replace(`src="${MESSAGES}"`, `src="${messagesAddress(language)}"`)
+    .replace(`src="${MESSAGES}"`, `src="${messagesAddress(page)}"`)
     .replace(settingIn('description'), () => escapeHtml(about))
     .replace('<title>Intranet</title>', () => titleOf(page, company));
 }

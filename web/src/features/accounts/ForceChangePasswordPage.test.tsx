@@ -44,17 +44,17 @@ describe('spec-a F: without a session', () => {
 
 describe('D47: the forced change speaks Portuguese', () => {
   it.each([
-    ['short', {}, 'Use pelo menos 8 caracteres.'],
-    ['x'.repeat(129), {}, 'Use no máximo 128 caracteres.'],
+    ['short', {}, 'No mínimo 8 caracteres'],
+    ['x'.repeat(129), {}, 'No máximo 128 caracteres'],
     [
       'password1',
       atField('This password is too common. Choose another one'),
-      'Esta senha é muito comum. Escolha outra.',
+      'Esta senha é muito comum. Escolha outra',
     ],
     [
       'a good long passphrase',
       atField('Choose a password other than the current one'),
-      'Escolha uma senha diferente da atual.',
+      'Escolha uma senha diferente da atual',
     ],
   ])('at the field: %s', async (password, answer, message) => {
     const field = await submit(password, answer);
@@ -64,6 +64,6 @@ describe('D47: the forced change speaks Portuguese', () => {
   it('shows a Portuguese message for a server failure', async () => {
     const answer = { error: 'Unexpected error', code: 'unexpected' };
     await submit('a good long passphrase', answer, 500);
-    expect(await screen.findByText('Erro inesperado.')).toBeVisible();
+    expect(await screen.findByText('Erro inesperado')).toBeVisible();
   });
 });
