@@ -119,6 +119,65 @@ test.describe('a browser that prefers Spanish', () => {
   });
 });
 
+test('D47: without its catalogue the app is English, with the values of its sentences', async ({
+  page,
+  context,
+  product,
+}) => {
+  await chooseLanguage(context, product, 'es');
+  await page.route('**/messages.js*', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await signIn(page, product, 'Demo Nofin');
+  await expect(page.getByRole('heading', { name: 'Welcome, Demo Nofin' })).toBeVisible();
+});
+
+test('D47: a page asks for the catalogue of a former deployment, and gets the current one', async ({
+  page,
+  context,
+  product,
+}) => {
+  await chooseLanguage(context, product, 'es');
+  await page.route('**/messages.js*', (route) =>
+    route.continue({ url: `${product.url}/messages.js?v=former` }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+});
+
+test('D47: a page never shows another language while it loads, and nothing moves', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo People');
+  await storeLanguage(page, product, 'es');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    let shift = 0;
+    Object.assign(globalThis, { seen: () => [...seen], shift: () => shift });
+    new MutationObserver(() => {
+      for (const text of document.body?.innerText.split('\n') ?? []) seen.add(text.trim());
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  try {
+    await page.goto('/vacation');
+    await expectLoaded(page);
+    const [seen, shift] = await page.evaluate(() => {
+      const watched = globalThis as unknown as { seen(): string[]; shift(): number };
+      return [watched.seen(), watched.shift()] as const;
+    });
+    expect(seen).toContain('Vacaciones');
+    expect(foreignTexts('es', seen.filter(Boolean))).toEqual([]);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  } finally {
+    await storeLanguage(page, product, 'as_specified');
+  }
+});
+
 test('the account menu leads to the choice of language', { tag: '@long' }, async ({
   page,
   product,
