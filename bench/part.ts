@@ -8,6 +8,8 @@ export interface Bench {
   cookie: string;
   nextLeave: () => string;
   seconds: number;
+  /** The folder of another built checkout to compare with. */
+  against: string | undefined;
 }
 
 export interface Part {

@@ -25,6 +25,7 @@ export interface Product {
 
 export const PASSWORD = 'bench-intranet-2026';
 const READY_POLL_MS = 5;
+const READY_MS = 60_000;
 
 export async function makeDataDir(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), 'intranet-bench-'));
@@ -40,13 +41,13 @@ const environment = (dataDir: string) => ({
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const since = performance.now();
-  while (performance.now() - since < 20_000) {
+  while (performance.now() - since < READY_MS) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, READY_POLL_MS));
   }
-  throw new Error('The server was not ready within 20 s');
+  throw new Error(`The server was not ready within ${READY_MS / 1_000} s`);
 }
 
 function findDatabase(dataDir: string): DatabaseAddress {
@@ -69,18 +70,23 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @param options of the server, such as `--demo` */
+/** @param options of the server, such as `--demo` @param folder the checkout that it runs from */
 export async function startServer(
   dataDir: string,
   options: readonly string[] = [],
+  folder = '.',
 ): Promise<Product> {
   const port = await freePort();
   const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts', ...options], {
+    cwd: folder,
     env: { ...environment(dataDir), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child);
+  await ready(url, child).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,

@@ -1,6 +1,7 @@
 // npm run bench measures a company of 1,000 employees and 10,000 leaves: the most frequent calls,
 // in turn with their floors, and everything else that has a goal. `--only current_user,starts`
 // limits the run, `--list` prints the choices, `--memory 10` watches the memory for 10 minutes, and
+// `--only visits --against FOLDER` compares page loads by turns with another built checkout, and
 // `--write` updates docs/speed.md after a whole run or `--memory`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,17 +18,18 @@ import { watchMemory } from './memory.ts';
 import type { Bench, Part } from './part.ts';
 import { accruals } from './parts/accruals.ts';
 import { changedLists } from './parts/changed-lists.ts';
-import { deck, draw, filter, firstLoad } from './parts/in-browser.ts';
+import { deck, draw, filter } from './parts/in-browser.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { ownPages } from './parts/own-pages.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { starts } from './parts/starts.ts';
+import { visits } from './parts/visits.ts';
 import { startCompany } from './product.ts';
 import { type Finding, type Measured, printCalls, printFindings, rate, round } from './report.ts';
 import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
-const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, lighthousePages, ownPages];
+const BEFORE_CALLS: readonly Part[] = [visits, filter, draw, deck, lighthousePages, ownPages];
 const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -38,6 +40,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     memory: { type: 'string' },
+    against: { type: 'string' },
     list: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -112,7 +115,14 @@ try {
   stops.push(floor.stop);
   const cookie = await product.signIn('Seed Admin');
   const nextLeave = await leaveRequests(product, cookie);
-  const bench: Bench = { product, floor, cookie, nextLeave, seconds: Number(values.seconds) };
+  const bench: Bench = {
+    product,
+    floor,
+    cookie,
+    nextLeave,
+    seconds: Number(values.seconds),
+    against: values.against,
+  };
   const list = await read<unknown[]>(product, cookie, '/api/ferias_area?area=TODOS');
   if (values.memory !== undefined) {
     findings.push({ name: 'memory', ...(await watchMemory(bench, Number(values.memory))) });

@@ -1,4 +1,4 @@
-import { listenToWire } from '../bench/parts/first-load.ts';
+import { listenToWire, MAX_FILES, MAX_SENT } from '../bench/parts/visits.ts';
 import { navigateInApp } from './pages.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
@@ -18,25 +18,25 @@ async function load(page: Page, path: string) {
 type Files = Awaited<ReturnType<typeof load>>;
 const sum = (files: Files) => files.reduce((sent, file) => sent + file.sent, 0);
 
-test('/login loads with less than 170 kB, including headers and the typeface', async ({ page }) => {
-  const files = await load(page, '/login');
-  expect(sum(files)).toBeLessThan(170_000);
-  for (const file of files.filter(({ path }) => path.startsWith('/assets/'))) {
-    expect(file.caching, file.path).toBe('public, max-age=31536000, immutable');
-    if (file.body > 1_024 && !file.path.endsWith('.woff2'))
-      expect(file.encoding, file.path).toBe('br');
+test.describe('D70: what a first visit loads, including headers and the typeface', () => {
+  for (const [path, max] of Object.entries(MAX_SENT)) {
+    test(`${path} sends less than ${max / 1_000} kB in at most ${MAX_FILES} files`, async ({
+      page,
+      product,
+    }) => {
+      if (path === '/vacation' || path === '/home') await signIn(page, product, 'Demo People');
+      const files = await load(page, path);
+      expect(sum(files)).toBeLessThan(max);
+      expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+      // The document preloads it, and the app uses that reply.
+      expect(files.filter((file) => file.path === '/api/current_user').length).toBeLessThan(2);
+      for (const file of files.filter((one) => one.path.startsWith('/assets/'))) {
+        expect(file.caching, file.path).toBe('public, max-age=31536000, immutable');
+        if (file.body > 1_024 && /\.(js|css)$/.test(file.path))
+          expect(file.encoding, file.path).toBe('br');
+      }
+    });
   }
-});
-
-test('/vacation loads with less than 400 kB, including headers and the typeface', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Demo People');
-  const files = await load(page, '/vacation');
-  expect(sum(files)).toBeLessThan(400_000);
-  // The document preloads it, and the app uses that reply.
-  expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });
 
 test('a signed-in user sees the frame and the greeting before the app’s code has loaded', async ({

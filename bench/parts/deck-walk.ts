@@ -1,6 +1,5 @@
 import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
-import { listenToWire, sumOf } from './first-load.ts';
 
 /** Runs in the page: records layout shifts and, on request, the time between frames. */
 const WATCH = `
@@ -21,15 +20,9 @@ const PAUSE = 60;
 
 function walk({ url }: Pick<Product, 'url'>) {
   return withPage(url, async (page) => {
-    const files = await listenToWire(await page.context().newCDPSession(page), url);
     await page.addInitScript(WATCH);
     await page.goto('/allhands', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const script = sumOf(
-      files.filter(({ type }) => type === 'Script'),
-      'body',
-    );
-
     const bottom = () =>
       page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 2');
     await page.mouse.move(640, 400);
@@ -43,7 +36,7 @@ function walk({ url }: Pick<Product, 'url'>) {
     }
     if (!(await bottom())) throw new Error('The end of the deck was not reached');
     const { shift, gaps } = await page.evaluate<{ shift: number; gaps: number[] }>('watched');
-    return { script, shift, longestFrame: Math.max(...gaps) };
+    return { shift, longestFrame: Math.max(...gaps) };
   });
 }
 
@@ -51,7 +44,6 @@ function walk({ url }: Pick<Product, 'url'>) {
 export async function measureDeck(product: Pick<Product, 'url'>) {
   const walks = [await walk(product), await walk(product), await walk(product)];
   return {
-    script: Math.max(...walks.map(({ script }) => script)),
     shift: Math.max(...walks.map(({ shift }) => shift)),
     longestFrames: walks.map(({ longestFrame }) => Math.round(longestFrame)),
   };

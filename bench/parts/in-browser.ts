@@ -1,10 +1,8 @@
-import { median } from '../load.ts';
 import type { Part } from '../part.ts';
 import { type Finding, round } from '../report.ts';
 import { measureCalendar } from './calendar-work.ts';
 import { measureDeck } from './deck-walk.ts';
 import { measureKeystrokes } from './filter-keystrokes.ts';
-import { type MeasuredPage, measureFirstLoad, WIRE_GOALS } from './first-load.ts';
 
 const WHO = 'Seed Admin';
 
@@ -61,12 +59,6 @@ export const deck: Part = {
     const finding = findingsAbout('the deck, as a stranger', raw);
     const slow = Math.max(...raw.longestFrames);
     return [
-      finding(
-        'script before it can be used',
-        `${round(raw.script / 1_000)} kB`,
-        'under 250 kB',
-        raw.script < 250_000,
-      ),
       finding('layout shift, whole walk', raw.shift.toFixed(4), 'under 0.05', raw.shift < 0.05),
       finding(
         'longest frame of each walk',
@@ -75,41 +67,5 @@ export const deck: Part = {
         slow <= 100,
       ),
     ];
-  },
-};
-
-export const firstLoad: Part = {
-  name: 'first-load',
-  needsWebApp: true,
-  async measure({ product }) {
-    const findings: Finding[] = [];
-    for (const path of Object.keys(WIRE_GOALS) as MeasuredPage[]) {
-      const raw = await measureFirstLoad(product, path, 'Seed User');
-      const goal = WIRE_GOALS[path];
-      const paint = median(raw.largestPaints);
-      const blocked = median(raw.blocked);
-      const finding = findingsAbout(`${path}, first opened`, raw);
-      findings.push(
-        finding(
-          `sent with headers, in ${raw.files.length} files`,
-          `${round(raw.sent / 1_000)} kB`,
-          `under ${goal / 1_000} kB`,
-          raw.sent < goal,
-        ),
-        finding(
-          'largest paint, processor slowed 4 times',
-          `${paint} ms`,
-          'under 1,000 ms',
-          paint < 1_000,
-        ),
-        finding(
-          'blocked, processor slowed 4 times',
-          `${blocked} ms`,
-          'under 100 ms',
-          blocked < 100,
-        ),
-      );
-    }
-    return findings;
   },
 };

@@ -1,34 +1,36 @@
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
 import { ConfirmationQuestion } from '#features/accounts/confirmation/ConfirmationQuestion.tsx';
+import classes from './App.module.css';
 import { followUser } from './guard/follow-user.ts';
 import { sessionFailures } from './guard/session-failures.ts';
 import { router } from './router.tsx';
-import { loadFrame } from './shell/Frame.tsx';
-import { NotificationArea } from './shell/NotificationArea.tsx';
 
 const queryClient = createQueryClient(sessionFailures(router));
 followUser(router, queryClient);
 
-/** Loads all that the first page needs: React shows new content only 300 ms after a fallback. */
-export async function loadFirstPage(): Promise<void> {
-  router.update({ ...router.options, context: { queryClient } });
-  // A load failure is shown by the component that needs the module.
-  await Promise.allSettled([router.load(), loadFrame(window.location.pathname)]);
-}
-
-export function App() {
+function App() {
   // The router listens only from its first render on, so it misses a Back press before that.
   useEffect(() => {
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load();
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <NotificationArea />
+      <Notifications position="bottom-center" limit={4} className={classes.notifications} />
       <ConfirmationQuestion />
       <RouterProvider router={router} context={{ queryClient }} />
     </QueryClientProvider>
   );
+}
+
+/** @returns the app, with the first page's code loaded, so that it replaces the frame at once */
+export async function loadApp(): Promise<ReactNode> {
+  router.update({ ...router.options, context: { queryClient } });
+  // The router shows a page that fails to load.
+  await router.load().catch(() => undefined);
+  return <App />;
 }

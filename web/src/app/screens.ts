@@ -7,7 +7,7 @@ const departmentPage: Loader = () => import('#features/links/DepartmentPage.tsx'
 const linkAdminPage: Loader = () => import('#features/links/admin/LinkAdminPage.tsx');
 const technologyPage: Loader = () => import('#features/showcase/TechnologyPage.tsx');
 
-/** The page behind each path. The build parses this table (`web/build/page-files.ts`). */
+/** The page behind each path. */
 export const SCREENS: Record<PagePath, Loader> = {
   '/login': () => import('#features/accounts/LoginPage.tsx'),
   '/forgot-password': () => import('#features/accounts/ForgotPasswordPage.tsx'),

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Group, Popover, ScrollArea, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { ExternalTarget } from './late/ExternalTarget.tsx';
+import { ExternalTarget } from './ExternalTarget.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props {

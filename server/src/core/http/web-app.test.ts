@@ -38,11 +38,6 @@ describe('D5: where the project cards are, and what a script is sent with', () =
       path.join(directory, 'index.html'),
       '<!doctype html><head><meta name="showcase-name" content="pipeline" /><meta name="demo" content="no" /></head>',
     );
-    await mkdir(path.join(directory, '.vite'));
-    await writeFile(
-      path.join(directory, '.vite', 'page-files.json'),
-      JSON.stringify({ '/pipeline': ['assets/cards-1.js', 'assets/cards-1.css'] }),
-    );
     await mkdir(path.join(directory, 'assets'));
     await writeFile(path.join(directory, 'assets', 'index-1.js'), 'start()');
     await writeFile(path.join(directory, 'color-scheme.js'), 'paint()');
@@ -126,15 +121,10 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     expect((await open({}, '/no-such-page')).body).toContain('Page not found · Intranet');
   });
 
-  test('a signed-in user gets the page with preload hints', async () => {
-    const { body } = await open(OTHER, '/projetos', { cookie: 'session=1' });
-    expect(body.match(/(?<=href=")[^"]+/g)).toEqual([
-      '/api/current_user',
-      '/assets/cards-1.js',
-      '/assets/cards-1.css',
-    ]);
-    expect((await open(OTHER, '/projetos')).body).not.toContain('<link');
-    expect((await open(OTHER, '/home', { cookie: 'session=1' })).body).not.toContain('<link');
+  test('a signed-in user’s page preloads the first call', async () => {
+    const { body } = await open({}, '/home', { cookie: 'session=1' });
+    expect(body.match(/(?<=href=")[^"]+/g)).toEqual(['/api/current_user']);
+    expect((await open({}, '/home')).body).not.toContain('<link');
   });
 
   test('S14: a script is kept for good and never sniffed, without what only a page has a use for', async () => {

@@ -19,28 +19,8 @@ import { MESSAGES, messagesAddress, mountMessages } from './messages.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
 
-/** Written by the web app's build (`web/build/page-files.ts`): the first files of each page, by path. */
-const FILE = '.vite/page-files.json';
-
 /** The first call of a signed-in user. Its attributes match those of the later `fetch`. */
 const FIRST_CALL = '<link rel="preload" as="fetch" crossorigin href="/api/current_user">';
-
-function hint(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
-}
-
-/** Preload hints by path, so that a page's first requests run in parallel. */
-function readHints(directory: string): ReadonlyMap<string, string> {
-  const file = path.join(directory, FILE);
-  if (!existsSync(file)) return new Map();
-  const pages: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
-  const hints = Object.entries(pages).map(
-    ([page, files]) => [page, FIRST_CALL + files.map(hint).join('')] as const,
-  );
-  return new Map(hints);
-}
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -141,16 +121,10 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       },
     });
   }
-  const hints = new Map(
-    [...readHints(directory)].map(([page, links]) => [swapShowcase(page, showcaseName), links]),
-  );
   const write = (page: string, address: string) =>
     translated(page, swapShowcase(address, showcaseName), options.brand.name);
-  /** Hints are for signed-in users only; others are redirected. */
-  const withHints = (page: string, address: string, request: FastifyRequest) =>
-    options.hasSession(request)
-      ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)
-      : page;
+  const withFirstCall = (page: string, request: FastifyRequest) =>
+    options.hasSession(request) ? page.replace('</head>', `${FIRST_CALL}</head>`) : page;
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -164,7 +138,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       return reply.redirect(withoutSlash + request.url.slice(address.length), 308);
     }
     if (html && reads && pages.has(address)) {
-      return sendPage(write(withHints(html, address, request), address), options, request, reply);
+      return sendPage(write(withFirstCall(html, request), address), options, request, reply);
     }
     const wantsPage = reads && (request.headers.accept ?? '').includes('html');
     if (!html || !wantsPage || address.startsWith('/api/')) {

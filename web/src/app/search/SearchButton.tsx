@@ -7,11 +7,9 @@ import classes from './SearchButton.module.css';
 interface Props {
   box: boolean;
   onPress: () => void;
-  /** Starts loading the palette before it is needed. */
-  preload: { onFocus: () => void; onPointerEnter: () => void };
 }
 
-export function SearchButton({ box, onPress, preload }: Props) {
+export function SearchButton({ box, onPress }: Props) {
   const onMac = useOs({ getValueInEffect: false }) === 'macos';
   if (!box) {
     return (
@@ -22,7 +20,6 @@ export function SearchButton({ box, onPress, preload }: Props) {
         className={classes.icon ?? ''}
         aria-label={t('Search')}
         aria-haspopup="dialog"
-        {...preload}
         onClick={onPress}
       >
         <IconSearch size={22} aria-hidden />
@@ -34,7 +31,6 @@ export function SearchButton({ box, onPress, preload }: Props) {
       className={classes.button}
       aria-haspopup="dialog"
       aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
-      {...preload}
       onClick={onPress}
     >
       <IconSearch size={16} aria-hidden />

@@ -63,7 +63,7 @@ function useMenu(signedIn: boolean) {
   return { id, open, rail, covering, narrow, toggle, navbar, burger };
 }
 
-export default function Shell() {
+export function Shell() {
   const location = useCurrentLocation();
   const page = findPage(location.path);
   const user = useStoredUser();

@@ -1,41 +1,162 @@
+import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
+import {
+  Group,
+  Menu,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
+import {
+  type Icon,
+  IconBeach,
+  IconCalendarUser,
+  IconCamera,
+  IconChevronDown,
+  IconFilePencil,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { lazy, useRef, useState } from 'react';
+import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
-import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
+import { signOut } from '#features/accounts/api.ts';
+import { switchLanguage } from '#features/accounts/language/switch-language.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './UserMenu.module.css';
 
-const loadMenu = () => import('./AccountMenu.tsx');
+const ChangePhotoModal = lazy(() => import('#features/accounts/photo/ChangePhotoModal.tsx'));
+
+function useLogout() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const logout = useMutation({
+    mutationFn: signOut,
+    meta: { signsOut: true },
+    onSuccess: () => {
+      queryClient.clear();
+      void router.navigate({ to: '/login' });
+    },
+    onError: (error) => notifyFailure(error, () => logout.mutate()),
+  });
+  return logout;
+}
+
+interface PageItemProps {
+  path: PagePath;
+  label: string;
+  icon: Icon;
+  user: StoredUser;
+}
+
+function PageItem({ path, label, icon: Picture, user }: PageItemProps) {
+  if (!mayOpen(path, user)) return null;
+  return (
+    <Menu.Item component={Link} to={path} leftSection={<Picture size={16} />}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+function LanguageItem() {
+  const change = useMutation({
+    mutationFn: switchLanguage,
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconLanguage size={16} />}>{t('Language')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.RadioGroup
+          value={pageLanguage()}
+          onChange={(language) => change.mutate(language as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([language, { name }]) => (
+            <Menu.RadioItem key={language} value={language}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
 
 export function UserMenu({ user }: { user: StoredUser }) {
-  const target = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const [opened, setOpened] = useState(false);
-  const [Menu, needMenu, preload] = useLazyComponent(loadMenu);
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const button = useRef<HTMLButtonElement>(null);
+  const [changesPhoto, setChangesPhoto] = useState(false);
+  const logout = useLogout();
+  const closePhoto = () => {
+    setChangesPhoto(false);
+    button.current?.focus();
+  };
   return (
     <>
-      <UnstyledButton
-        ref={target}
-        id={id}
-        className={classes.target}
-        aria-haspopup="menu"
-        aria-expanded={opened}
-        aria-controls={opened ? `${id}-dropdown` : undefined}
-        {...preload}
-        onClick={() => (opened ? setOpened(false) : needMenu(() => setOpened(true)))}
-      >
-        <VisuallyHidden>{t('{username}’s account', { username: user.username })}</VisuallyHidden>
-        <Group gap="xs" wrap="nowrap" aria-hidden>
-          <PersonAvatar name={user.username} photo={user.profile_photo} />
-          <Text size="sm" fw={500} className={classes.name} truncate dir="auto">
-            {user.username}
-          </Text>
-          <IconChevronDown size={16} className={classes.chevron} />
-        </Group>
-      </UnstyledButton>
-      {Menu && <Menu user={user} target={target} id={id} opened={opened} onChange={setOpened} />}
+      {changesPhoto && (
+        <LazyPart>
+          <ChangePhotoModal user={user} onClose={closePhoto} />
+        </LazyPart>
+      )}
+      <Menu position="bottom-end" offset={12} width={240}>
+        <Menu.Target>
+          <UnstyledButton ref={button} className={classes.target}>
+            <VisuallyHidden>
+              {t('{username}’s account', { username: user.username })}
+            </VisuallyHidden>
+            <Group gap="xs" wrap="nowrap" aria-hidden>
+              <PersonAvatar name={user.username} photo={user.profile_photo} />
+              <Text size="sm" fw={500} className={classes.name} truncate dir="auto">
+                {user.username}
+              </Text>
+              <IconChevronDown size={16} className={classes.chevron} />
+            </Group>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+          <PageItem path="/myleave" label={t('My leave')} icon={IconCalendarUser} user={user} />
+          <PageItem path="/account" label={t('My account')} icon={IconUserCog} user={user} />
+          <Menu.Divider />
+          <PageItem path="/admin" label={t('Admin')} icon={IconUsersGroup} user={user} />
+          <PageItem path="/fileupdate" label={t('File Update')} icon={IconFilePencil} user={user} />
+          <Menu.Item leftSection={<IconCamera size={16} />} onClick={() => setChangesPhoto(true)}>
+            {t('Change Photo')}
+          </Menu.Item>
+          <PageItem
+            path="/vacation_admin"
+            label={t('Vacation Admin')}
+            icon={IconBeach}
+            user={user}
+          />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? t('Light mode') : t('Dark mode')}
+          </Menu.Item>
+          <LanguageItem />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
+            {t('Logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }

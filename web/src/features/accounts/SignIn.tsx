@@ -1,3 +1,4 @@
+import { login } from '@intranet/contract/accounts/endpoints.ts';
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
@@ -11,67 +12,72 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sessionHasEnded } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { usePending } from '#ui/use-pending.ts';
-import { signIn } from './api.ts';
+import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import classes from './SignIn.module.css';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
-import { useSignInFields } from './use-sign-in-fields.ts';
-import type { Site } from './use-site.ts';
+import { SecondFactorStep } from './two-factor/SecondFactorStep.tsx';
 
-/** Loaded only when the server requires a code, because few accounts need it. */
-const loadSecondStep = () => import('./two-factor/SecondFactorStep.tsx');
-type SecondStep = Awaited<ReturnType<typeof loadSecondStep>>['default'];
-
-const needsSecondFactor = (error: unknown) =>
-  error instanceof CallError && error.code === 'second_factor_required';
+const failsWith = (error: unknown, code: string) =>
+  error instanceof CallError && error.code === code;
 
 /** The page to open after sign-in. Only paths of this site are followed. */
 const wantedPath = () => nextPath(new URLSearchParams(window.location.search).get('next'));
 
+const EMPTY = { username: '', password: '', remember: false };
+const BOTH_WRONG = { username: true, password: true };
+
 interface Props {
-  /** Undefined while it loads, null if that failed. */
-  site: Site | null | undefined;
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
 
-/** Works without router, query and form libraries, as a visit's first page (decision 0013). */
-export function SignIn({ site, onSignedIn }: Props) {
+export function SignIn({ onSignedIn }: Props) {
+  const site = useQuery(siteQuery);
   const [ended] = useState(sessionHasEnded);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [SecondStep, setSecondStep] = useState<SecondStep | null>(null);
-  const fields = useSignInFields();
-  const { values } = fields;
-
+  const [secondStep, setSecondStep] = useState(false);
   const enter = (me: CurrentUser) => onSignedIn(me, wantedPath());
-  const showSecondStep = () =>
-    loadSecondStep().then(
-      (step) => setSecondStep(() => step.default),
-      () => setProblem(t('Couldn’t load this. Check your connection.')),
-    );
-  const submit = usePending(async () => {
-    setProblem(null);
-    if (!(await fields.validate())) return;
-    try {
-      await enter(await signIn(values));
-    } catch (error) {
-      if (needsSecondFactor(error)) await showSecondStep();
-      else setProblem(fields.showFailure(error));
-    }
+  const { form, formState, setProblem } = useSaveForm({
+    schema: login.body,
+    initialValues: EMPTY,
+    send: signIn,
+    saved: null,
+    secret: true,
+    onSaved: (_, me) => enter(me),
+    problemOf: (error, form) => {
+      if (failsWith(error, 'second_factor_required')) {
+        setSecondStep(true);
+        return null;
+      }
+      if (failsWith(error, 'invalid_credentials')) form.setErrors(BOTH_WRONG);
+      return showAnsweredErrors(form, error, SIGN_IN_FAILED);
+    },
   });
+  const demo = site.data?.demo;
+  // Both fields are marked after a wrong guess, until one of them changes.
+  const { username, password, remember } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
+  useEffect(() => form.clearErrors(), [username, password]);
 
-  if (SecondStep) {
+  if (secondStep) {
     return (
       <BarePage title={t('Two-factor sign-in')}>
-        <SecondStep credentials={values} onSignedIn={enter} onBack={() => setSecondStep(null)} />
+        <SecondFactorStep
+          credentials={form.values}
+          onSignedIn={enter}
+          onBack={() => setSecondStep(false)}
+        />
       </BarePage>
     );
   }
@@ -79,17 +85,11 @@ export function SignIn({ site, onSignedIn }: Props) {
     // The foot waits for the site, whose parts push it down.
     <BarePage
       title={tc('heading of the sign-in page', 'Sign in')}
-      foot={site !== undefined && <LanguageSelect />}
+      foot={!site.isPending && <LanguageSelect />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit.run();
-        }}
-      >
+      <form noValidate onSubmit={formState.onSubmit}>
         <Stack gap="md">
-          <ErrorArea message={problem} />
+          <ErrorArea message={formState.problem} />
           {ended && (
             <Text size="sm" role="status">
               {t('Your session has ended. Sign in to continue.')}
@@ -102,43 +102,45 @@ export function SignIn({ site, onSignedIn }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            {...fields.textProps('username')}
+            {...form.getInputProps('username')}
           />
           <PasswordInput
             label={t('Password')}
             autoComplete="current-password"
-            {...fields.textProps('password')}
+            {...form.getInputProps('password')}
+            aria-invalid={Boolean(form.errors.password)}
           />
           <Group justify="space-between">
             <Checkbox
               label={t('Remember me')}
-              checked={values.remember}
-              onChange={(event) => fields.change({ remember: event.currentTarget.checked })}
+              {...form.getInputProps('remember', { type: 'checkbox' })}
             />
             <Anchor href="/forgot-password" size="sm">
               {t('Forgot password?')}
             </Anchor>
           </Group>
-          <Button type="submit" loading={submit.pending} fullWidth>
+          <Button type="submit" loading={formState.pending} fullWidth>
             {tc('sign-in page', 'Sign in')}
           </Button>
-          {(site?.single_sign_on || hasPasskeys()) && <div className={classes.or}>{t('or')}</div>}
-          <PasskeyButton remember={values.remember} onSignedIn={enter} onProblem={setProblem} />
-          {site?.single_sign_on && (
+          {(site.data?.single_sign_on || hasPasskeys()) && (
+            <div className={classes.or}>{t('or')}</div>
+          )}
+          <PasskeyButton remember={remember} onSignedIn={enter} onProblem={setProblem} />
+          {site.data?.single_sign_on && (
             <SingleSignOnButton
-              name={site.single_sign_on}
-              remember={values.remember}
+              name={site.data.single_sign_on}
+              remember={remember}
               next={wantedPath()}
               onProblem={setProblem}
             />
           )}
         </Stack>
       </form>
-      {site?.demo && (
+      {demo && (
         <DemoPeople
-          people={site.demo.people}
+          people={demo.people}
           onChoose={(username) => {
-            fields.change({ username, password: site.demo?.password ?? '' });
+            form.setValues({ username, password: demo.password });
             setProblem(null);
           }}
         />

@@ -1,11 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, CloseButton, Loader } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { useNarrowWindow } from '#core/sidebar-state.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import classes from './Chatbot.module.css';
+import { ChatPanel } from './ChatPanel.tsx';
 
 interface ChatbotProps {
   user: StoredUser | null;
@@ -15,52 +15,15 @@ interface ChatbotProps {
   focusPage: () => void;
 }
 
-function useChatPanel() {
-  const [Panel, setPanel] = useState<typeof import('./ChatPanel.tsx').ChatPanel>();
-  const [failed, setFailed] = useState(false);
-  const load = async () => {
-    if (Panel) return;
-    setFailed(false);
-    await import('./ChatPanel.tsx').then(
-      ({ ChatPanel }) => setPanel(() => ChatPanel),
-      () => setFailed(true),
-    );
-  };
-  return { Panel, failed, load };
-}
-
-interface InsteadProps {
-  failed: boolean;
-  retry: () => void;
-  onClose: () => void;
-}
-
-function Instead({ failed, retry, onClose }: InsteadProps) {
-  const closer = useRef<HTMLButtonElement>(null);
-  useEffect(() => closer.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className={classes.instead}>
-      <CloseButton ref={closer} aria-label={t('Close the conversation')} onClick={onClose} />
-      {failed ? (
-        <FailureAlert retry={retry} retryLabel={tc('chatbot', 'Try again')}>
-          <p>{t('Couldn’t load the assistant.')}</p>
-        </FailureAlert>
-      ) : (
-        <Loader size="sm" role="status" aria-label={tc('chatbot', 'Loading…')} />
-      )}
-    </div>
-  );
-}
-
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
-  const { Panel, failed, load } = useChatPanel();
+  const [used, setUsed] = useState(false);
   const narrow = useNarrowWindow();
   const button = useRef<HTMLButtonElement>(null);
 
   const show = () => {
+    setUsed(true);
     setOpen(true);
-    void load();
   };
   const close = () => {
     setOpen(false);
@@ -86,10 +49,9 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
       inert={inert}
       onKeyDown={onKeyDown}
     >
-      {Panel && (
-        <Panel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
+      {used && (
+        <ChatPanel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
       )}
-      {open && !Panel && <Instead failed={failed} retry={load} onClose={close} />}
       <div className={classes.opener}>
         <ActionIcon
           ref={button}
@@ -99,8 +61,6 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           aria-label={t('Open the assistant')}
           title={t('Assistant')}
           aria-expanded={open}
-          onPointerEnter={load}
-          onFocus={load}
           onClick={open ? close : show}
         >
           <IconMessageChatbot size={24} aria-hidden />

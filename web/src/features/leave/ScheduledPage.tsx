@@ -9,10 +9,11 @@ import {
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
 import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { switchFilter } from '#ui/tables/choice-filters.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
@@ -149,9 +150,9 @@ function useOpenLeave() {
   );
   const openId = readId(leave);
   const dialog = openId !== null && (
-    <Suspense>
+    <LazyPart>
       <LeaveDialog leaveId={openId} onClose={() => setAddress({ leave: '' })} />
-    </Suspense>
+    </LazyPart>
   );
   return { rowLink, dialog };
 }

@@ -1,7 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
-import { notifications } from '#ui/feedback/notifications.ts';
 
 export function notifyBlockedTab(href: string, label: string): void {
   const id = `tab ${href}`;

@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { LINK_TEXTS, linksQuery, notOpened } from './api.ts';
+import { notifyBlockedTab } from './blocked-tab-notification.tsx';
 import { type ItemTarget, itemTarget } from './item-target.ts';
-
-const loadNotification = () => import('./blocked-tab-notification.tsx');
 
 /** Browsers block tabs that open long after the click; a notification then offers a link. */
 function openTab(href: string, label: string): void {
@@ -16,10 +15,7 @@ function openTab(href: string, label: string): void {
     tab.opener = null;
     return;
   }
-  loadNotification().then(
-    ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
-    () => notifyFailure(t('Couldn’t load this. Check your connection.')),
-  );
+  notifyBlockedTab(href, label);
 }
 
 /**

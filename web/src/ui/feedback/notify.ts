@@ -1,14 +1,23 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { showFallbackAlert, type TextLanguage } from './fallback-alert.ts';
+import { FailureMessage, type TextLanguage } from './FailureMessage.tsx';
 
-export const loadNotifications = () => import('./show-notification.tsx');
+/** A second for every 14 characters, at least six (D42). */
+function readingTime(text: string): number {
+  return Math.max(6_000, (text.length / 14) * 1_000);
+}
 
 export function notifySuccess(message: string): void {
-  loadNotifications().then(
-    (notices) => notices.showSuccess(message),
-    () => showFallbackAlert({ message }),
-  );
+  notifications.show({
+    message,
+    color: 'green',
+    icon: createElement(IconCheck, { size: 18, 'aria-hidden': true }),
+    autoClose: readingTime(message),
+    role: 'status',
+  });
 }
 
 const NOT_SHOWN = ['unauthenticated', 'confirm_password'];
@@ -21,8 +30,19 @@ const NOT_SHOWN = ['unauthenticated', 'confirm_password'];
 export function notifyFailure(error: unknown, retry?: () => void, language?: TextLanguage): void {
   if (error instanceof CallError && NOT_SHOWN.includes(error.code)) return;
   const message = typeof error === 'string' ? error : sentenceOf(error);
-  loadNotifications().then(
-    (notices) => notices.showFailure(message, retry, language),
-    () => showFallbackAlert({ message, retry, ...language }),
-  );
+  const id = `failure ${message}`;
+  const onRetry =
+    retry &&
+    (() => {
+      notifications.hide(id);
+      retry();
+    });
+  notifications.show({
+    id,
+    color: 'red',
+    icon: createElement(IconAlertTriangle, { size: 18, 'aria-hidden': true }),
+    autoClose: retry ? false : readingTime(message),
+    role: 'alert',
+    message: createElement(FailureMessage, { message, onRetry, ...language }),
+  });
 }

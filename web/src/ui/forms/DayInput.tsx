@@ -83,7 +83,6 @@ export function DayInput(props: DayInputProps) {
         if (!picker.onKeyDown(event)) onKeyDown?.(event);
       }}
       data-mantine-stop-propagation={picker.open !== null || undefined}
-      onFocus={picker.preload.onFocus}
       wrapperProps={{ ref: picker.frame }}
       error={invalid ? t(INVALID_DAY) : error}
       rightSection={

@@ -4,15 +4,16 @@ import { IconCalendar } from '@tabler/icons-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type RefObject,
   useId,
   useRef,
   useState,
 } from 'react';
-import { useLazyComponent } from '../late/use-lazy-component.ts';
+import { LazyPart } from '../LazyPart.tsx';
 import type { DayRange } from './day-range.ts';
 
-const loadCalendar = () => import('../late/DayCalendar.tsx');
+const DayCalendar = lazy(() => import('./calendar/DayCalendar.tsx'));
 
 const onTouchScreen = () => window.matchMedia('(pointer: coarse)').matches;
 
@@ -24,33 +25,25 @@ export function useDayPicker(input: RefObject<HTMLInputElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [open, setOpen] = useState<Open>(null);
-  const [Calendar, load, preload] = useLazyComponent(loadCalendar);
   const close = () => setOpen(null);
-  // Set at once, so that typing cancels a calendar that is still loading.
-  const show = (next: Open) => {
-    setOpen(next);
-    load();
-  };
   const leave = () => {
     close();
     // On a touch screen, the field would open the keyboard.
     (onTouchScreen() ? button : input).current?.focus();
   };
   return {
-    Calendar,
-    preload,
     frame,
     button,
     id,
     open,
     close,
     leave,
-    toggle: () => (open ? close() : show('calendar')),
+    toggle: () => (open ? close() : setOpen('calendar')),
     /** The field keeps the focus, so that a date can also be typed; on a touch screen, a second tap does that. */
     onFieldClick: () => {
-      if (!onTouchScreen()) show('field');
+      if (!onTouchScreen()) setOpen('field');
       else if (open) close();
-      else show('calendar');
+      else setOpen('calendar');
     },
     /** @returns true if the key closed the calendar; otherwise it would also close a dialog around it */
     onKeyDown: (event: KeyboardEvent): boolean => {
@@ -80,7 +73,7 @@ interface Props {
 
 /** The button at the end of a date field, and its calendar. */
 export function DayPicker({ picker, label, value, startAt, disabled, range, onChoose }: Props) {
-  const { Calendar, open, id } = picker;
+  const { open, id } = picker;
   return (
     <>
       <ActionIcon
@@ -93,34 +86,34 @@ export function DayPicker({ picker, label, value, startAt, disabled, range, onCh
         aria-expanded={open !== null}
         aria-controls={open ? `${id}-dropdown` : undefined}
         disabled={disabled}
-        {...picker.preload}
         onClick={picker.toggle}
         onKeyDown={picker.onKeyDown}
         data-mantine-stop-propagation={open !== null || undefined}
       >
         <IconCalendar size={18} aria-hidden />
       </ActionIcon>
-      {Calendar && (
-        <Calendar
-          label={t('Calendar: {label}', { label })}
-          target={picker.frame}
-          id={id}
-          opened={open !== null}
-          trapFocus={open === 'calendar'}
-          onClose={picker.close}
-          onKeyDown={picker.onKeyDown}
-          value={value}
-          startAt={startAt}
-          {...(range && { range })}
-          onChoose={(day) => {
-            onChoose(day ?? '');
-            picker.leave();
-          }}
-          onChooseRange={(start, end) => {
-            range?.onChoose(start, end);
-            picker.leave();
-          }}
-        />
+      {open && (
+        <LazyPart>
+          <DayCalendar
+            label={t('Calendar: {label}', { label })}
+            target={picker.frame}
+            id={id}
+            trapFocus={open === 'calendar'}
+            onClose={picker.close}
+            onKeyDown={picker.onKeyDown}
+            value={value}
+            startAt={startAt}
+            {...(range && { range })}
+            onChoose={(day) => {
+              onChoose(day ?? '');
+              picker.leave();
+            }}
+            onChooseRange={(start, end) => {
+              range?.onChoose(start, end);
+              picker.leave();
+            }}
+          />
+        </LazyPart>
       )}
     </>
   );

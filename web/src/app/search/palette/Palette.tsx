@@ -3,7 +3,7 @@ import { Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -37,16 +37,13 @@ function Hints({ mac }: { mac: boolean }) {
 
 interface Props {
   user: StoredUser;
-  /** Returns the text typed before the palette had the focus, with a line break for Enter. */
-  endTyping: () => string;
   onClose: () => void;
 }
 
 /** Actions, recent pages, people, pages and reports, all by keyboard (Ctrl+K). */
-export default function Palette({ user, endTyping, onClose }: Props) {
+export function Palette({ user, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const [entered, setEntered] = useState(false);
   const hits = useCommands(user, typed);
   const { data: states } = useQuery(linksQuery);
   const mac = useOs({ getValueInEffect: false }) === 'macos';
@@ -59,14 +56,6 @@ export default function Palette({ user, endTyping, onClose }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const taken = useRef(false);
-  const takeTyping = () => {
-    if (taken.current) return;
-    taken.current = true;
-    const [text = '', ...entered] = endTyping().split('\n');
-    setTyped(text);
-    setEntered(entered.length > 0);
-  };
   const type = (text: string) => {
     setTyped(text);
     setActive(0);
@@ -75,15 +64,6 @@ export default function Palette({ user, endTyping, onClose }: Props) {
     if (command.target.kind === 'type') type(command.target.text);
     else run(command, newTab);
   };
-  const chooseFirst = useEffectEvent(() => {
-    const [first] = hits;
-    if (!first) return;
-    setEntered(false);
-    choose(first.entry, false);
-  });
-  useEffect(() => {
-    if (entered && hits.length > 0) chooseFirst();
-  }, [entered, hits]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || hits.length === 0) return;
     const next = nextActive(event.key, shown, hits.length);
@@ -120,7 +100,6 @@ export default function Palette({ user, endTyping, onClose }: Props) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onFocus={takeTyping}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       {hits.length === 0 && (

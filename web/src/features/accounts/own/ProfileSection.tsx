@@ -6,15 +6,17 @@ import { positionName } from '@intranet/contract/people/positions.ts';
 import { Anchor, Box, Button, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { Facts } from '#ui/Facts.tsx';
-import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { rich } from '#ui/rich.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';
+
+const ChangePhotoModal = lazy(() => import('../photo/ChangePhotoModal.tsx'));
 
 const whereToChange = () =>
   rich(
@@ -75,19 +77,21 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
 
 function ChangePhoto({ user }: { user: StoredUser }) {
   const [open, setOpen] = useState(false);
-  const [Modal, load, preload] = useLazyComponent(() => import('../photo/ChangePhotoModal.tsx'));
   return (
     <>
       <Button
         variant="default"
         mt={8}
         leftSection={<IconCamera size={18} aria-hidden />}
-        onClick={() => load(() => setOpen(true))}
-        {...preload}
+        onClick={() => setOpen(true)}
       >
         {t('Change photo')}
       </Button>
-      {open && Modal && <Modal user={user} onClose={() => setOpen(false)} />}
+      {open && (
+        <LazyPart>
+          <ChangePhotoModal user={user} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -3,12 +3,10 @@ import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { CallBody } from '#core/call.ts';
 import { specifiedLang } from '#core/language.ts';
-import { createQueryClient } from '#core/query-client.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
@@ -35,9 +33,7 @@ interface Props {
   onBack: () => void;
 }
 
-const queryClient = createQueryClient();
-
-function CodeForm({ credentials, onSignedIn, onBack }: Props) {
+export function SecondFactorStep({ credentials, onSignedIn, onBack }: Props) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { schema, text, field, other } = KINDS[kind];
   const { form, formState, setProblem } = useSaveForm({
@@ -79,14 +75,5 @@ function CodeForm({ credentials, onSignedIn, onBack }: Props) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Has its own query client, because the sign-in page loads without one (decision 0013). */
-export default function SecondFactorStep(props: Props) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <CodeForm {...props} />
-    </QueryClientProvider>
   );
 }

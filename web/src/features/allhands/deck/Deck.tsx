@@ -1,9 +1,9 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWhenIdle } from '#ui/late/use-when-idle.ts';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
@@ -24,6 +24,7 @@ import { useDeckSidebar } from './use-deck-sidebar.ts';
 import { useLoadedSections } from './use-loaded-sections.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useShownSection } from './use-shown-section.ts';
+import { useWhenIdle } from './use-when-idle.ts';
 
 const loadOverview = () => import('./Overview.tsx');
 const loadPrintDialog = () => import('./PrintDialog.tsx');
@@ -136,12 +137,12 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
         </div>
       </ReturnToSection>
       {over === 'black' && <BlackScreen onEnd={close} />}
-      <Suspense fallback={null}>
+      <LazyPart>
         {over === 'overview' && (
           <Overview shown={shown} deck={deck} embeds={embeds} onChoose={visit} onClose={close} />
         )}
         {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}
-      </Suspense>
+      </LazyPart>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { startTransition, useState } from 'react';
-import { useWhenIdle } from '#ui/late/use-when-idle.ts';
 import { sectionFrom } from './section-order.ts';
+import { useWhenIdle } from './use-when-idle.ts';
 
 /** The sections that show only an external report. */
 const REPORTS: readonly SectionId[] = ['vacation-2', 'mea'];

@@ -81,7 +81,7 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
   );
 }
 
-export default function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewProps) {
+export function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewProps) {
   const { period } = useShortDays();
   const today = useQuery(siteQuery).data?.today ?? '';
   return (

@@ -1,14 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
-import type { PreviewProps } from './DatedPreview.tsx';
+import { DatedPreview, type PreviewProps } from './DatedPreview.tsx';
 import { LeaveOverview } from './LeaveOverview.tsx';
 import classes from './LeavePreview.module.css';
-
-const loadDated = () => import('./DatedPreview.tsx');
 
 export const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
@@ -16,12 +12,7 @@ export const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) 
 function PreviewContent(props: PreviewProps) {
   const { nome, start, end, moving } = props;
   const [dates] = useDebouncedValue({ nome, start, end, ...(moving && { moving }) }, 250);
-  const [Dated, load] = useLazyComponent(loadDated);
   const complete = isComplete(props) && isComplete(dates);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, with the first dates
-  useEffect(() => {
-    if (complete) load();
-  }, [complete]);
   if (!complete) {
     return (
       <>
@@ -32,7 +23,7 @@ function PreviewContent(props: PreviewProps) {
       </>
     );
   }
-  return Dated ? <Dated {...props} {...dates} /> : <Skeleton height={64} />;
+  return <DatedPreview {...props} {...dates} />;
 }
 
 /** Informs only; the server alone can reject a request (D30). */

@@ -1,9 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { leaveRequestBody } from '@intranet/contract/leave/endpoints.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
+import { Select } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,23 +15,17 @@ import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { useOwnName } from '#features/people/shared/use-own-name.ts';
 import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { readDay, type StoredText, useDraft } from '#ui/forms/use-draft.ts';
 import { useFreshErrors } from '#ui/forms/use-fresh-errors.ts';
 import { useSave } from '#ui/forms/use-save.ts';
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
-import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import { previewQuery, submitLeave } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import type { SentRequest } from './SentCard.tsx';
+import { SentCard, type SentRequest } from './SentCard.tsx';
 import { useTeamDays } from './use-team-days.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
-const loadSchema = () =>
-  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody);
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
-const loadSentCard = () => import('./SentCard.tsx');
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 const CHOSEN = { type: '', start: '', end: '' };
 
@@ -42,26 +39,21 @@ function useRequestForm(name: string) {
   const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const [SentCard, loadCard, preloadCard] = useLazyComponent(loadSentCard);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
-  const form = useSchemaForm({
+  const form = useForm({
     initialValues: draft.values
       ? readValues(draft.values.LEAVE_TYPE, draft.values.INICIO, draft.values.FIM)
       : readValues(chosen.type, chosen.start, chosen.end),
     onValuesChange: draft.store,
-    loadSchema,
-    bodyOf: (values) => ({ ...values, NOMECOLABORADOR: name }),
+    validate: (values) =>
+      schemaResolver(leaveRequestBody, { sync: true })({ ...values, NOMECOLABORADOR: name }),
   });
 
   const { save, problem, setProblem } = useSave({
     form,
     refresh: peopleKeys.refresh,
-    send: (body: Body) => {
-      preloadCard.onFocus();
-      return withKey(body, (key) => submitLeave(body, key));
-    },
+    send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
     onSaved: ({ LEAVE_TYPE: type, INICIO: start, FIM: end }) => {
-      loadCard();
       const preview = previewQuery({ nome: name, type, start, end });
       const effect = queryClient.getQueryData(preview.queryKey)?.balance_effect ?? null;
       setSent({ type, start, end, effect });
@@ -74,12 +66,12 @@ function useRequestForm(name: string) {
     fallback: t('Failed to schedule vacation'),
   });
   useFreshErrors(form, setProblem, ['INICIO', 'FIM']);
-  return { form, save, problem, sent, setSent, SentCard };
+  return { form, save, problem, sent, setSent };
 }
 
 export function RequestForm() {
   const name = useOwnName();
-  const { form, save, problem, sent, setSent, SentCard } = useRequestForm(name);
+  const { form, save, problem, sent, setSent } = useRequestForm(name);
   const team = useTeamDays();
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
   const request = { nome: name, type: LEAVE_TYPE, start: INICIO, end: FIM };
@@ -88,7 +80,7 @@ export function RequestForm() {
     flushSync(() => setSent(null));
     columns.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
-  if (sent && SentCard) return <SentCard sent={sent} onAnother={startAnother} />;
+  if (sent) return <SentCard sent={sent} onAnother={startAnother} />;
 
   return (
     <LeaveForm
@@ -96,7 +88,7 @@ export function RequestForm() {
       title={t('Request a Leave')}
       name={name}
       action={t('Send Request')}
-      busy={form.validating || save.isPending}
+      busy={save.isPending}
       problem={problem}
       onSubmit={form.onSubmit((values) =>
         // The schema or the server rejects an empty type.
@@ -115,6 +107,7 @@ export function RequestForm() {
         label={t('Type of Leave')}
         placeholder={t('Choose')}
         data={TYPES}
+        allowDeselect={false}
         {...form.getInputProps('LEAVE_TYPE')}
       />
       <DayRangeInput

@@ -93,7 +93,7 @@ function Confirmation({ sent, onAnother }: Props) {
   );
 }
 
-export default function SentCard(props: Props) {
+export function SentCard(props: Props) {
   return (
     <div className={form.columns}>
       <Confirmation {...props} />

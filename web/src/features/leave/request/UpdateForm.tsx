@@ -1,7 +1,9 @@
 import { formatDay, parseDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { leaveUpdateBody } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Box, Button, Paper, Text } from '@mantine/core';
+import { Box, Button, Paper, Select, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddress } from '#core/use-address.ts';
@@ -9,19 +11,15 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { useOwnName } from '#features/people/shared/use-own-name.ts';
 import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
-import { Select } from '#ui/forms/Select.tsx';
 import { readDay, useDraft } from '#ui/forms/use-draft.ts';
 import { useFreshErrors } from '#ui/forms/use-fresh-errors.ts';
 import { useSave } from '#ui/forms/use-save.ts';
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import preview from './LeavePreview.module.css';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useTeamDays } from './use-team-days.ts';
 
-const loadSchema = () =>
-  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
 /** A leave to change and its dates, from another page. */
 const CHOSEN = { old: '', from: '', to: '' };
@@ -48,7 +46,7 @@ function useUpdateForm(name: string) {
   const leaves = pending.data ?? [];
   const find = (start: string | null) =>
     leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
-  const form = useSchemaForm({
+  const form = useForm({
     initialValues: draft.values
       ? readDraft(draft.values)
       : {
@@ -57,13 +55,13 @@ function useUpdateForm(name: string) {
           NEW_END_DATE: readDay(to),
         },
     onValuesChange: draft.store,
-    loadSchema,
-    bodyOf: (values) => ({
-      ...values,
-      // The URL's date must belong to a leave that can be moved.
-      OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
-      NOMECOLABORADOR: name,
-    }),
+    validate: (values) =>
+      schemaResolver(leaveUpdateBody, { sync: true })({
+        ...values,
+        // The URL's date must belong to a leave that can be moved.
+        OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
+        NOMECOLABORADOR: name,
+      }),
   });
 
   const { save, problem, setProblem } = useSave({
@@ -128,7 +126,7 @@ export default function UpdateForm() {
         title={t('Update Existing Request')}
         name={name}
         action={t('Update Request')}
-        busy={form.validating || save.isPending || pending.isLoading}
+        busy={save.isPending || pending.isLoading}
         problem={problem ?? (pending.error && sentenceOf(pending.error))}
         onSubmit={onSubmit}
         request={request}
@@ -148,6 +146,7 @@ export default function UpdateForm() {
           label={t('Old Start Date')}
           placeholder={leaves.length > 0 ? t('Choose a pending request') : t('No pending requests')}
           data={options}
+          allowDeselect={false}
           disabled={leaves.length === 0}
           {...form.getInputProps('OLD_START_DATE')}
           value={chosen?.DATA_INICIO_FORMATADA ?? null}

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifications } from '@mantine/notifications';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { notifications } from '#ui/feedback/notifications.ts';
 import classes from './secrets.module.css';
 
 const NOTICE_MS = 2_000;

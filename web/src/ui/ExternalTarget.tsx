@@ -6,7 +6,7 @@ interface Props {
   ref?: Ref<HTMLElement>;
 }
 
-/** Makes a button that is already on the page the target of a popup that loads on demand. */
+/** Makes an element of the page the target of a popup that renders elsewhere. */
 export function ExternalTarget({ element, ref }: Props) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref ?? null, () => element.current);
   return null;

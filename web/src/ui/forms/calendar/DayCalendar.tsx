@@ -4,13 +4,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { isWeekend } from '../day-format.ts';
-import { dayjsLocale } from '../dayjs-locale.ts';
-import type { DayRange } from '../forms/day-range.ts';
+import { isWeekend } from '../../day-format.ts';
+import { dayjsLocale } from '../../dayjs-locale.ts';
+import { ExternalTarget } from '../../ExternalTarget.tsx';
+import type { DayRange } from '../day-range.ts';
 import classes from './DayCalendar.module.css';
-import { ExternalTarget } from './ExternalTarget.tsx';
 import { ARROW_LABELS, RangeCalendar } from './RangeCalendar.tsx';
-import { useOpenAfterMount } from './use-open-after-mount.ts';
 import '@mantine/dates/styles.layer.css';
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
   target: RefObject<HTMLElement | null>;
   /** The button's id; the calendar's id adds `-dropdown`. */
   id: string;
-  opened: boolean;
   /** False while the field keeps the focus. */
   trapFocus: boolean;
   onClose: () => void;
@@ -56,12 +54,11 @@ const AT_LOWER_EDGE = { top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto'
 
 export default function DayCalendar(props: Props) {
   const { label, target, id, trapFocus, onClose, onKeyDown, range } = props;
-  const shown = useOpenAfterMount(props.opened);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Popover
       id={id}
-      opened={shown}
+      opened
       onChange={onClose}
       position="bottom-start"
       shadow="md"

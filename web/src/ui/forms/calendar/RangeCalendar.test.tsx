@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { siteQuery } from '#core/site.ts';
-import { renderUi } from '../../../test/render.tsx';
+import { renderUi } from '../../../../test/render.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
 
 const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-25' };

@@ -7,9 +7,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { dayFormat, isWeekend, shortDay } from '../day-format.ts';
-import { dayjsLocale } from '../dayjs-locale.ts';
-import type { DayMark, DayRange } from '../forms/day-range.ts';
+import { dayFormat, isWeekend, shortDay } from '../../day-format.ts';
+import { dayjsLocale } from '../../dayjs-locale.ts';
+import type { DayMark, DayRange } from '../day-range.ts';
 import classes from './DayCalendar.module.css';
 
 const longDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });

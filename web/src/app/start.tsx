@@ -1,0 +1,27 @@
+import type { PagePath } from '@intranet/contract/pages.ts';
+import type { Root } from 'react-dom/client';
+import { storedUser } from '#core/session.ts';
+import { NotLoaded } from './guard/NotLoaded.tsx';
+import { Providers } from './Providers.tsx';
+import { SCREENS } from './screens.ts';
+import { FirstFrame } from './shell/FirstFrame.tsx';
+
+/** Shows the frame at once to signed-in people, and the app when its code and the page's are there. */
+export async function startApp(root: Root): Promise<void> {
+  const { pathname } = window.location;
+  const user = storedUser();
+  if (user) {
+    root.render(
+      <Providers>
+        <FirstFrame user={user} path={pathname} />
+      </Providers>,
+    );
+  }
+  // The page's code loads in parallel with the app's. The router shows a failure.
+  SCREENS[pathname as PagePath]?.().catch(() => undefined);
+  const app = await import('./App.tsx').then(
+    ({ loadApp }) => loadApp(),
+    () => <NotLoaded />,
+  );
+  root.render(<Providers>{app}</Providers>);
+}
