@@ -46,6 +46,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All supported browsers know modulepreload.
     modulePreload: { polyfill: false },
+    // The server reads the files of the app from it (`server/src/core/http/web-app.ts`).
+    manifest: true,
     reportCompressedSize: false,
     // The dictionaries of the strength meter, which only administrators load, take 2.3 MB.
     chunkSizeWarningLimit: 2_400,

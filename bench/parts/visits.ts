@@ -30,10 +30,12 @@ const PAGES = Object.keys(MAX_SENT) as VisitedPage[];
 /** The other pages are public, and their visitors don't sign in. */
 const SIGNED_IN: readonly string[] = ['/vacation', '/home'];
 const WHO = 'Demo People';
-const PAIRS = 4;
+const PAIRS = 15;
 const CPU_SLOWDOWN = 4;
 /** A page counts as loaded after this many ms without a request. */
 const IDLE_MS = 700;
+/** The browser asks for these by itself, to offer the app for installation. */
+const OF_THE_BROWSER = /^\/(manifest\.webmanifest|icons\/|favicon\.ico)/;
 const MAX_FIRST_RATIO = 1.3;
 const MAX_SECOND_RATIO = 1.1;
 
@@ -95,7 +97,7 @@ async function visit(context: BrowserContext, url: string, path: VisitedPage): P
   await page.waitForTimeout(IDLE_MS);
   const watched = await page.evaluate<Omit<Visit, 'files'>>('watched');
   await page.close();
-  return { files, ...watched };
+  return { files: files.filter(({ path: file }) => !OF_THE_BROWSER.test(file)), ...watched };
 }
 
 async function enter(context: BrowserContext, url: string, cookie: string): Promise<void> {

@@ -1,4 +1,3 @@
-// Schemas are separate from rules and labels, so pages without schemas load no zod (decision 0013).
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { INVALID_DAY, isDay } from './days.ts';

@@ -11,7 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}
-        // The theme writes all variables, so that no style sheet repeats them (decision 0013).
+        // The theme writes all variables, and the library's sheet with the defaults isn't loaded.
         deduplicateCssVariables={false}
       >
         {children}

@@ -38,6 +38,13 @@ describe('D5: where the project cards are, and what a script is sent with', () =
       path.join(directory, 'index.html'),
       '<!doctype html><head><meta name="showcase-name" content="pipeline" /><meta name="demo" content="no" /></head>',
     );
+    await mkdir(path.join(directory, '.vite'));
+    const chunk = { file: 'assets/app-1.js', name: 'app', css: ['assets/app-1.css'] };
+    const other = { file: 'assets/other-1.js', name: 'other' };
+    await writeFile(
+      path.join(directory, '.vite', 'manifest.json'),
+      JSON.stringify({ '_app-1.js': chunk, 'src/other.ts': other }),
+    );
     await mkdir(path.join(directory, 'assets'));
     await writeFile(path.join(directory, 'assets', 'index-1.js'), 'start()');
     await writeFile(path.join(directory, 'color-scheme.js'), 'paint()');
@@ -121,9 +128,13 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     expect((await open({}, '/no-such-page')).body).toContain('Page not found · Intranet');
   });
 
-  test('a signed-in user’s page preloads the first call', async () => {
+  test('a signed-in user’s page preloads the first call and the app', async () => {
     const { body } = await open({}, '/home', { cookie: 'session=1' });
-    expect(body.match(/(?<=href=")[^"]+/g)).toEqual(['/api/current_user']);
+    expect(body.match(/(?<=href=")[^"]+/g)).toEqual([
+      '/api/current_user',
+      '/assets/app-1.js',
+      '/assets/app-1.css',
+    ]);
     expect((await open({}, '/home')).body).not.toContain('<link');
   });
 
