@@ -180,6 +180,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/approvals/{id}': EVERYONE,
   'POST /api/leave-decisions/lookup': PUBLIC,
   'POST /api/leave-decisions': PUBLIC,
+  // Their own steps (D61).
+  'POST /api/leave-undos': EVERYONE,
+  'POST /api/leave-decisions/undo': PUBLIC,
   'GET /api/deputies': EVERYONE,
   'POST /api/deputies': EVERYONE,
   'DELETE /api/deputies/{id}': EVERYONE,
@@ -259,6 +262,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/chatbot/settings': ADMIN,
   'PUT /api/chatbot/settings': ADMIN,
   'DELETE /api/chatbot/questions/{id}': ADMIN,
+  'POST /api/chatbot/questions/{id}/restoration': ADMIN,
 
   // The deck is public (D1). Its notes need a session, its administration an admin (decision 0011).
   'GET /api/allhands': PUBLIC,

@@ -170,6 +170,8 @@ describe('S16: every change has its row in the audit log', () => {
     const question = await idOf('unanswered_questions');
     const answered = 'DELETE /api/chatbot/questions/{id}';
     await expectRows(answered, ada, {}, ['chatbot_question_removed'], question);
+    const restored = 'POST /api/chatbot/questions/{id}/restoration';
+    await expectRows(restored, ada, {}, ['chatbot_question_restored'], question);
     const contact = { visitor_contact: false };
     await expectRows('PUT /api/chatbot/settings', ada, contact, ['chatbot_settings_changed']);
 
@@ -232,6 +234,14 @@ describe('S16: every change has its row in the audit log', () => {
     const ask = { NOMECOLABORADOR: 'Ana', LEAVE_TYPE: 'Vacation' };
     const days = { INICIO: '2026-04-06', FIM: '2026-04-07' };
     await expectRows('POST /api/agendarFerias', ana, { ...ask, ...days }, ['leave_requested']);
+    const yes = { decision: 'approve' };
+    const link = { token: tokenOf((await t.mails()).at(-1)) };
+    const deciding = 'POST /api/leave-decisions';
+    await expectRows(deciding, null, { ...yes, ...link }, ['leave_decided']);
+    await expectRows('POST /api/leave-decisions/undo', null, link, ['leave_undone']);
+    const decided = await expectRows(deciding, null, { ...yes, ...link }, ['leave_decided']);
+    const steps = [decided.json().undo];
+    await expectRows('POST /api/leave-undos', hugo, { steps }, ['leave_undone']);
     const move = {
       NOMECOLABORADOR: 'Ana',
       OLD_START_DATE: '2026-04-06',
@@ -240,8 +250,7 @@ describe('S16: every change has its row in the audit log', () => {
     };
     await expectRows('POST /api/updateVacation', ana, move, ['leave_moved']);
     const token = tokenOf((await t.mails()).at(-1));
-    const yes = { decision: 'approve' };
-    await expectRows('POST /api/leave-decisions', null, { ...yes, token }, ['leave_decided']);
+    await expectRows(deciding, null, { ...yes, token }, ['leave_decided']);
     const first = Number(await idOf('leaves'));
     const asked = { version: await versionOf(first), note: 'x' };
     const asking = 'POST /api/leaves/{id}/ask_cancellation';

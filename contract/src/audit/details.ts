@@ -67,6 +67,7 @@ export const AUDIT_DETAILS: Partial<Record<string, Message>> = {
   together_again: msg('may be away together again'),
   two_factor_off: msg('two-factor turned off'),
   type: msg('type'),
+  undone: msg('undone'),
   until: msg('until'),
   version: msg('version'),
   visitor_contact: msg('contact for visitors'),

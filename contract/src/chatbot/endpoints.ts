@@ -29,6 +29,11 @@ export const removeQuestion = endpoint('DELETE', '/api/chatbot/questions/{id}', 
   params: z.object({ id: idSchema }),
 });
 
+export const restoreQuestion = endpoint('POST', '/api/chatbot/questions/{id}/restoration', ADMIN, {
+  description: 'Restores a stored question within 30 seconds of its deletion (D61)',
+  params: z.object({ id: idSchema }),
+});
+
 const settingsSchema = z.object({ visitor_contact: z.boolean() });
 export type ChatbotSettings = z.infer<typeof settingsSchema>;
 

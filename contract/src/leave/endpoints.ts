@@ -1,7 +1,7 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { INVALID_DAY, parseDay } from '../core/days.ts';
-import { endpoint, idSchema } from '../core/endpoint.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
@@ -200,10 +200,22 @@ export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
   reply: z.object({ count: z.number() }),
 });
 
+/** The reply to a step that its actor can undo: `undo` is the step's id (D61). */
+export const undoableReply = successReply.extend({ undo: z.number() });
+
 export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
   description: 'Approves or rejects a request in the product (D24)',
   params: z.object({ id: idSchema }),
   body: z.object({ ...decision, version: versionSchema }),
+  reply: undoableReply,
+});
+
+export const undoLeaveSteps = endpoint('POST', '/api/leave-undos', ROLES, {
+  description: "Undoes the caller's latest steps on leaves within 30 seconds, all or none (D61)",
+  repeatable: true,
+  body: z.object({
+    steps: z.array(idSchema).min(1).max(500).describe('The `undo` of the replies to undo'),
+  }),
 });
 
 export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {
@@ -222,4 +234,11 @@ export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'p
 export const decideByToken = endpoint('POST', '/api/leave-decisions', 'public', {
   description: 'Approves or rejects a request with the token of the email (D24)',
   body: z.object({ ...decision, token: tokenSchema }),
+  reply: undoableReply,
+});
+
+export const undoByToken = endpoint('POST', '/api/leave-decisions/undo', 'public', {
+  description: 'Undoes the decision that was made with the token of the email (D61)',
+  repeatable: true,
+  body: z.object({ token: tokenSchema }),
 });

@@ -48,6 +48,7 @@ export const EVENT_LABELS = {
   cancellation_asked: msg('Cancellation requested'),
   cancellation_refused: msg('Cancellation rejected'),
   cancelled: msg('Cancelled'),
+  undone: msg('Undone'),
 };
 export type LeaveEvent = keyof typeof EVENT_LABELS;
 export const eventLabel = (event: LeaveEvent): string => wireLabel(EVENT_LABELS, event);

@@ -5,6 +5,7 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { noteSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
+import { undoableReply } from './endpoints.ts';
 import { LEAVE_EVENTS, LEAVE_STATES } from './leave-states.ts';
 import { leaveFields } from './schemas.ts';
 
@@ -59,12 +60,14 @@ export const withdrawLeave = endpoint('POST', '/api/leaves/{id}/withdraw', ROLES
   description: "Withdraws the caller's own pending request (D26)",
   params,
   body: z.object({ version: versionSchema }),
+  reply: undoableReply,
 });
 
 export const askCancellation = endpoint('POST', '/api/leaves/{id}/ask_cancellation', ROLES, {
   description: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
   params,
   body: z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
+  reply: undoableReply,
 });
 
 export const cancelBody = z.object({
@@ -76,4 +79,5 @@ export const cancelLeave = endpoint('POST', '/api/leaves/{id}/cancel', ADMIN, {
   description: "Cancels an employee's approved leave with a reason (D26)",
   params,
   body: cancelBody,
+  reply: undoableReply,
 });

@@ -50,6 +50,7 @@ export const environment = z.object({
   WEB_DIR: z.string().optional(),
   VAULT_KEY: secret(vaultKeys.optional()),
   LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
+  UNDO_SECONDS: wholeNumber(1, 600).prefault('30'),
   TRUST_PROXY: trustProxy,
   DEMO_PASSWORD: z
     .string()
@@ -149,6 +150,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     /** The current key first; null to use the key file in the data directory (D36). */
     vaultKeys: e.VAULT_KEY ?? null,
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
+    undoSeconds: e.UNDO_SECONDS,
     /** In Fastify's format (D8). */
     trustProxy: e.TRUST_PROXY,
     demoPassword: e.DEMO_PASSWORD,

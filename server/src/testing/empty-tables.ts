@@ -1,7 +1,7 @@
 import type { TestDatabase } from './test-database.ts';
 
 const TABLES = [
-  ...['ledger_entries', 'leave_events', 'audit_entries', 'decision_tokens'],
+  ...['undoable_steps', 'ledger_entries', 'leave_events', 'audit_entries', 'decision_tokens'],
   ...['reconciliation_differences', 'reconciliations', 'deputies', 'coverage_limits'],
   ...['coverage_pairs', 'calendar_feeds', 'leaves', 'employees', 'areas', 'sessions'],
   ...['reset_codes', 'authenticators', 'recovery_codes', 'passkeys', 'answered_challenges'],

@@ -172,6 +172,7 @@ export interface LeaveEvents {
   leave_id: number;
   note: Generated<string>;
   starts_on: string;
+  undoes: number | null;
   version: number;
   warnings: Generated<string>;
 }
@@ -219,6 +220,7 @@ export interface LedgerEntries {
   id: Generated<number>;
   kind: string;
   leave_id: number | null;
+  leave_version: number | null;
   posted_at: Generated<Timestamp>;
   reason: string;
   request_key: string | null;
@@ -375,7 +377,22 @@ export interface UnansweredQuestions {
   id: Generated<number>;
   last_asked_at: Generated<Timestamp>;
   question: string;
+  removed_at: Timestamp | null;
   times: Generated<number>;
+}
+
+export interface UndoableSteps {
+  account_id: number;
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string;
+  event_id: number;
+  leave_id: number;
+  reminders: number;
+  state: string;
+  token_hash: Buffer | null;
+  until: Timestamp;
 }
 
 export interface VaultEntries {
@@ -466,6 +483,7 @@ export interface DB {
   sessions: Sessions;
   single_sign_on_identities: SingleSignOnIdentities;
   unanswered_questions: UnansweredQuestions;
+  undoable_steps: UndoableSteps;
   vault_entries: VaultEntries;
   vault_readings: VaultReadings;
   vault_versions: VaultVersions;

@@ -20,7 +20,7 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /** Calls that accept a key. An account can use a key once for each. */
-type KeyedCall = 'agendarFerias' | 'vacation_deductions';
+type KeyedCall = 'agendarFerias' | 'vacation_deductions' | 'leave_undos';
 
 export interface KeyedRequest {
   call: KeyedCall;
@@ -29,7 +29,11 @@ export interface KeyedRequest {
 }
 
 /** True for a repeated request. @throws AppError idempotency_key_reused for other content (D46) */
-export async function isRepeated(tx: Tx, actor: Actor, { call, key, content }: KeyedRequest) {
+export async function isRepeated(
+  tx: Tx,
+  actor: Pick<Actor, 'accountId'>,
+  { call, key, content }: KeyedRequest,
+): Promise<boolean> {
   if (key === null) return false;
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
   const stored = await tx

@@ -12,6 +12,8 @@ export interface LedgerEntry {
   actor: string;
   reason: string;
   leaveId?: number;
+  /** The leave's version, of which each has one debit and one reversal at most (D61). */
+  leaveVersion?: number;
   /** Only deductions have one (spec §3). */
   deductionType?: DeductionType;
 }
@@ -31,6 +33,7 @@ export async function appendLedgerEntries(tx: Tx, entries: readonly LedgerEntry[
     actor: entry.actor,
     reason: entry.reason,
     leave_id: entry.leaveId ?? null,
+    leave_version: entry.leaveVersion ?? null,
     deduction_type: entry.deductionType ?? null,
   }));
   // PostgreSQL takes at most 65,535 parameters in one statement.

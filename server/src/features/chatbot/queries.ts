@@ -9,6 +9,7 @@ export async function listQuestions(db: DbOrTx): Promise<UnansweredQuestion[]> {
   const rows = await db
     .selectFrom('unanswered_questions')
     .select(['id', 'question', 'times', 'first_asked_at', 'last_asked_at'])
+    .where('removed_at', 'is', null)
     .orderBy('times', 'desc')
     .orderBy('last_asked_at', 'desc')
     .orderBy('id', 'desc')

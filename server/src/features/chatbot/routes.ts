@@ -5,7 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeChatbotSettings } from './change-chatbot-settings.ts';
 import { listQuestions, listVisitorContacts, readChatbotSettings } from './queries.ts';
-import { removeQuestion, storeQuestion } from './store-question.ts';
+import { removeQuestion, restoreQuestion, storeQuestion } from './store-question.ts';
 
 export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.keepQuestion, async ({ actor, body, request }) => {
@@ -22,6 +22,11 @@ export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void 
   route(calls.removeQuestion, async ({ actor, params }) => {
     await removeQuestion(deps, actor, params.id);
     return success(t('Question removed.'));
+  });
+
+  route(calls.restoreQuestion, async ({ actor, params }) => {
+    await restoreQuestion(deps, actor, params.id);
+    return success(t('Question restored.'));
   });
 
   route(calls.chatbotSettings, () => readChatbotSettings(deps.db));

@@ -52,8 +52,15 @@ export async function storeQuestion(deps: Deps, actor: Pick<Actor, 'accountId'>,
       .onConflict((conflict) =>
         conflict.column('folded').doUpdateSet(({ ref, eb }) => ({
           question: ref('excluded.question'),
-          times: eb('unanswered_questions.times', '+', 1),
+          // A removed question that is asked again starts anew.
+          times: eb
+            .case()
+            .when('unanswered_questions.removed_at', 'is', null)
+            .then(eb('unanswered_questions.times', '+', 1))
+            .else(1)
+            .end(),
           last_asked_at: ref('excluded.last_asked_at'),
+          removed_at: null,
         })),
       )
       .execute();
@@ -71,16 +78,43 @@ export async function storeQuestion(deps: Deps, actor: Pick<Actor, 'accountId'>,
   });
 }
 
-/** @throws AppError not_found */
-export async function removeQuestion({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
+const unknownQuestion = () => new AppError('not_found', t('This question no longer exists.'));
+
+/** Removes a question, which can be undone for `UNDO_SECONDS` (D61). @throws AppError not_found */
+export async function removeQuestion({ db, config }: Deps, actor: Actor, id: number) {
   await db.transaction().execute(async (tx) => {
-    const removed = await tx
+    await tx
       .deleteFrom('unanswered_questions')
+      .where('removed_at', '<', undoBegan(config))
+      .execute();
+    const removed = await tx
+      .updateTable('unanswered_questions')
+      .set({ removed_at: sql`now()` })
       .where('id', '=', id)
+      .where('removed_at', 'is', null)
       .returning('times')
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', t('This question no longer exists.'));
+    if (!removed) throw unknownQuestion();
     // The log omits the text, because it is stored for ever and questions may be private (S8).
     await recordAct(tx, actor, 'chatbot_question_removed', '', { times: removed.times });
   });
 }
+
+/** @throws AppError not_found, also once its removal can't be undone any more */
+export async function restoreQuestion({ db, config }: Deps, actor: Actor, id: number) {
+  await db.transaction().execute(async (tx) => {
+    const restored = await tx
+      .updateTable('unanswered_questions')
+      .set({ removed_at: null })
+      .where('id', '=', id)
+      .where('removed_at', '>=', undoBegan(config))
+      .returning('times')
+      .executeTakeFirst();
+    if (!restored) throw unknownQuestion();
+    await recordAct(tx, actor, 'chatbot_question_restored', '', { times: restored.times });
+  });
+}
+
+/** SQL: removals since then can be undone. */
+const undoBegan = ({ undoSeconds }: Deps['config']) =>
+  sql<Date>`now() - make_interval(secs => ${undoSeconds})`;

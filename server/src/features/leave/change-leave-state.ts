@@ -1,10 +1,12 @@
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
 import { aboutRequest } from './approval/approval-hold.ts';
 import type { CoverageFacts } from './coverage/warnings.ts';
 import type { LeaveRow } from './lock-leave.ts';
+import { endUndo } from './undo/undoable-steps.ts';
 
 export interface Step {
   state: LeaveState;
@@ -22,13 +24,16 @@ export interface Step {
 /**
  * Changes a leave's state and records it in the history (D26). Emails about its dates that are still
  * held are dropped, because they no longer need a decision (D62).
+ * @returns the id of the event
  */
 export async function changeLeaveState(
   tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
   leave: Authorized<LeaveRow>,
   { state, event, actor, note = '', coverage = null, decidedAt, askedAt }: Step,
-): Promise<void> {
+): Promise<number> {
   await dropHeld(tx, aboutRequest(leave.id));
+  await endUndo(tx, deps, leave);
   const version = askedAt ? leave.version + 1 : leave.version;
   await tx
     .updateTable('leaves')
@@ -40,17 +45,22 @@ export async function changeLeaveState(
     })
     .where('id', '=', leave.id)
     .execute();
-  await recordEvent(tx, event, actor, { ...leave, version }, { note, coverage });
+  return recordEvent(tx, event, actor, { ...leave, version }, { note, coverage });
 }
 
+/** @returns the id of the event */
 export async function recordEvent(
   tx: Tx,
   event: LeaveEvent,
   actor: string,
   leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
-  { note = '', coverage = null }: Pick<Step, 'note' | 'coverage'> = {},
-): Promise<void> {
-  await tx
+  {
+    note = '',
+    coverage = null,
+    undoes,
+  }: Pick<Step, 'note' | 'coverage'> & { undoes?: number } = {},
+): Promise<number> {
+  const { id } = await tx
     .insertInto('leave_events')
     .values({
       leave_id: leave.id,
@@ -61,6 +71,9 @@ export async function recordEvent(
       ends_on: leave.endsOn,
       note,
       coverage: coverage ? JSON.stringify(coverage) : null,
+      undoes: undoes ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

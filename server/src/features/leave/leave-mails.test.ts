@@ -10,7 +10,13 @@ import { decideByMail, post, requestLeave, requestMove, tokenOf } from '../../te
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { withTransport } from '../../testing/with-transport.ts';
-import { changeLeave, company, decide, makeLeaveInState } from './request/company.fixture.ts';
+import {
+  changeLeave,
+  company,
+  decide,
+  endUndoTime,
+  makeLeaveInState,
+} from './request/company.fixture.ts';
 
 const t = useTestApp();
 
@@ -158,8 +164,10 @@ describe('D26: the mails about cancellations', () => {
         note: 'Ill <b>now</b>:\nsorry',
       });
     await ask(1);
+    await endUndoTime(t);
     await decide(t, c.hugo, 'reject', id, 2, 'Covered:\nalready');
     await ask(2);
+    await endUndoTime(t);
     await changeLeave(t, c.ada, 'cancel', id, 3);
     const expected = [
       says(

@@ -8,12 +8,13 @@ import { lockEmployee } from '#features/people/queries.ts';
 
 export type LeaveRow = NonNullable<Awaited<ReturnType<typeof lockLeave>>>;
 
-/** True if the last request was to cancel the leave, whatever became of it (D26). */
+/** True if the last request was to cancel the leave, whatever became of it (D26). Undone steps don't count. */
 const ASKS_CANCELLATION = sql<boolean>`coalesce((
   select ev.event = 'cancellation_asked'
     or (ev.event = 'cancellation_refused' and leaves.state = 'approved')
   from leave_events ev
-  where ev.leave_id = leaves.id and ev.event <> 'cancelled'
+  where ev.leave_id = leaves.id and ev.event not in ('cancelled', 'undone')
+    and not exists (select from leave_events later where later.undoes = ev.id)
   order by ev.id desc limit 1
 ), false)`.as('asksCancellation');
 
@@ -23,6 +24,8 @@ export async function lockLeave(tx: Tx, id: number) {
     .selectFrom('leaves')
     .select(['id', 'employee_id as employeeId', 'type', 'starts_on as startsOn'])
     .select(['ends_on as endsOn', 'days', 'state', 'version', 'decided_by as decidedBy'])
+    .select(['decided_at as decidedAt', 'decision_note as decisionNote'])
+    .select(['asked_at as askedAt', 'reminders'])
     .select(ASKS_CANCELLATION)
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -6,7 +6,8 @@ import type { Tx } from '#core/db/database.ts';
 
 /**
  * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has a
- * debit on its first day; one cancelled after approval has an equal reversal; other leave has none.
+ * debit on its first day; one cancelled after approval has an equal reversal; other leave has none. A
+ * debit that was given back when its approval was undone doesn't count (D61).
  */
 export async function storeDifferences(tx: Tx, reconciliationId: number): Promise<void> {
   await sql`
@@ -20,13 +21,31 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
         d.effective_on as debit_on, r.effective_on as reversal_on,
         d.employee_id as debit_of, r.employee_id as reversal_of
       from leaves l
-      left join ledger_entries d on d.leave_id = l.id and d.kind = 'debit'
-      left join ledger_entries r on r.leave_id = l.id and r.kind = 'reversal'
       cross join lateral (
         select l.state = 'cancelled' and exists (
           select from leave_events ev where ev.leave_id = l.id and ev.event = 'approved'
         ) as it
       ) was_cancelled
+      cross join lateral (
+        select l.state <> 'cancelled' and exists (
+          select from leave_events ev where ev.leave_id = l.id and ev.event = 'undone'
+        ) as it
+      ) was_undone
+      left join lateral (
+        select * from ledger_entries le
+        where le.leave_id = l.id and le.kind = 'debit'
+          and not (was_undone.it and exists (
+            select from ledger_entries back where back.leave_id = l.id and back.kind = 'reversal'
+              and back.id > le.id and back.days = -le.days
+          ))
+        order by le.id desc limit 1
+      ) d on true
+      left join lateral (
+        select * from ledger_entries le
+        where le.leave_id = l.id and le.kind = 'reversal'
+          and case when d.id is null then not was_undone.it else le.id > d.id end
+        order by le.id desc limit 1
+      ) r on true
     ), described as (
       select id,
         case when wants_debit then -days else 0 end + case when wants_reversal then days else 0 end

@@ -300,7 +300,11 @@ describe('D26: /api/approvals', () => {
       decision: 'approve',
       version: 2,
     });
-    expect(right.json()).toEqual({ success: true, message: 'Leave approved' });
+    expect(right.json()).toEqual({
+      success: true,
+      message: 'Leave approved',
+      undo: expect.any(Number),
+    });
   });
 
   test('pitfall 4, D19: the balance is checked again at approval', async () => {

@@ -13,6 +13,7 @@ import { type CoverageFacts, findCoverage, warningsOf } from '../coverage/warnin
 import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';
+import { offerUndo } from '../undo/undoable-steps.ts';
 import { findApprovers, wasApproverNotified } from './approvers.ts';
 import { debitLeave, reverseDebit } from './leave-ledger.ts';
 import { notifyOwner } from './notify-outcome.ts';
@@ -24,8 +25,8 @@ export interface DecideInput {
   version: number;
   decision: 'approve' | 'reject';
   note: string;
-  /** True if the link of an email decides, instead of a session. */
-  emailedLink?: boolean;
+  /** The hashed token of the emailed link that decides, instead of a session. */
+  tokenHash?: Buffer;
 }
 
 const STEPS = {
@@ -69,13 +70,14 @@ async function checkApproving(
  * debit or reversal and notifies the employee, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
  *   reason_required
+ * @returns the outcome, and the step that can be undone (D61)
  */
 export async function decideLeave(
   deps: Deps,
   decider: Pick<Actor, 'accountId' | 'username' | 'origin'>,
   input: DecideInput,
-): Promise<Outcome> {
-  const { leaveId, version, decision, note } = input;
+): Promise<{ outcome: Outcome; step: number }> {
+  const { leaveId, version, decision, note, tokenHash } = input;
   return deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
 
@@ -92,7 +94,7 @@ export async function decideLeave(
       step.event === 'approved'
         ? await checkApproving(tx, deps, { ...leave, areaId: employee.areaId }, note)
         : null;
-    await changeLeaveState(tx, leave, {
+    const id = await changeLeaveState(tx, deps, leave, {
       ...step,
       actor: decider.username,
       note,
@@ -102,15 +104,11 @@ export async function decideLeave(
     if (step.event === 'approved') await debitLeave(tx, leave, decider.username);
     if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.username);
 
-    await notifyOwner(tx, deps, employee, {
-      leaveId: leave.id,
-      outcome: step.event,
-      cancellationRequested: true,
-      decidedBy: decider.username,
-      note,
-    });
+    const hold = await offerUndo(tx, deps, leave, { id, accountId: decider.accountId, tokenHash });
+    const decided = { cancellationRequested: true, decidedBy: decider.username, note };
+    await notifyOwner(tx, deps, employee, { leaveId, outcome: step.event, ...decided }, hold);
     if (step.event === 'approved' || step.event === 'cancelled') {
-      await requestApprovalsIfAwayToday(tx, deps, leave);
+      await requestApprovalsIfAwayToday(tx, deps, leave, hold);
     }
     await recordAct(tx, decider, 'leave_decided', employee.name, {
       leave: leave.id,
@@ -118,8 +116,8 @@ export async function decideLeave(
       version,
       ...(cancelling && { asks: 'cancellation' }),
       ...(coverage && { over_warnings: true }),
-      ...(input.emailedLink && { emailed_link: true }),
+      ...(tokenHash && { emailed_link: true }),
     });
-    return step.event;
+    return { outcome: step.event, step: id };
   });
 }

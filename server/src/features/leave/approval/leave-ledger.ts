@@ -10,6 +10,9 @@ import type { Tx } from '#core/db/database.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import type { LeaveRow } from '../lock-leave.ts';
 
+/** Why a debit is given back. The statement translates it. */
+type Why = 'Cancelled' | 'Undone';
+
 /** The reason of a leave’s ledger entry, in English: its type and dates. */
 export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
   return `${leaveTypeRow(type).label} ${formatDay(start)} to ${formatDay(end)}`;
@@ -17,12 +20,18 @@ export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
 
 function post(
   tx: Tx,
-  { id, employeeId, type, startsOn, endsOn }: Authorized<LeaveRow>,
-  entry: { kind: 'debit' | 'reversal'; days: number; actor: string },
+  { id, version, employeeId, type, startsOn, endsOn }: Authorized<LeaveRow>,
+  { why, ...entry }: { kind: 'debit' | 'reversal'; days: number; actor: string; why?: Why },
 ) {
   const leave = leaveInWords(type, startsOn, endsOn);
-  const reason = entry.kind === 'debit' ? leave : `Cancelled: ${leave}`;
-  return appendLedger(tx, { ...entry, employeeId, effectiveOn: startsOn, reason, leaveId: id });
+  return appendLedger(tx, {
+    ...entry,
+    employeeId,
+    effectiveOn: startsOn,
+    reason: why ? `${why}: ${leave}` : leave,
+    leaveId: id,
+    leaveVersion: version,
+  });
 }
 
 /** Debits an approved leave, if its type takes balance (D16, D17). */
@@ -31,11 +40,30 @@ export async function debitLeave(tx: Tx, leave: Authorized<LeaveRow>, actor: str
 }
 
 /** Reverses a leave's debit, if any, on its date, so the two cancel out on every day (D19, D26). */
-export async function reverseDebit(tx: Tx, leave: Authorized<LeaveRow>, actor: string) {
+export async function reverseDebit(
+  tx: Tx,
+  leave: Authorized<LeaveRow>,
+  actor: string,
+  why: Why = 'Cancelled',
+) {
   const { taken } = await tx
     .selectFrom('ledger_entries')
     .select(sql<number>`-coalesce(sum(days), 0)`.as('taken'))
     .where('leave_id', '=', leave.id)
     .executeTakeFirstOrThrow();
-  if (taken > 0) await post(tx, leave, { kind: 'reversal', days: taken, actor });
+  if (taken > 0) await post(tx, leave, { kind: 'reversal', days: taken, actor, why });
+}
+
+/** Debits again what the cancellation of this version gave back, in the version that undoes it (D61). */
+export async function restoreDebit(tx: Tx, leave: Authorized<LeaveRow>, actor: string) {
+  const reversal = await tx
+    .selectFrom('ledger_entries')
+    .select('days')
+    .where('leave_id', '=', leave.id)
+    .where('kind', '=', 'reversal')
+    .where('leave_version', '=', leave.version)
+    .executeTakeFirst();
+  if (!reversal) return;
+  const restored = { ...leave, version: leave.version + 1 };
+  await post(tx, restored, { kind: 'debit', days: -reversal.days, actor });
 }

@@ -1,6 +1,7 @@
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import type { Hold } from '#core/notify/channel.ts';
 import { notify } from '#core/notify/notify.ts';
 import type { Employee } from '#features/people/queries.ts';
 import { readHold } from './approval-hold.ts';
@@ -15,6 +16,7 @@ export async function notifyOwner(
   deps: Deps,
   { account }: Employee,
   { leaveId, ...decision }: Decision,
+  hold?: Hold,
 ): Promise<void> {
   if (!account) return;
   const approval = await readRequest(tx, leaveId, today(deps));
@@ -23,7 +25,7 @@ export async function notifyOwner(
   const now = deps.clock.now();
   const content = () => outcomeMail({ ...decision, approval, url, publicUrl, now });
   const to = { accountId: account.id, email: account.email };
-  await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
+  await notify(tx, deps, [{ event: 'leave_decided', to, content, ...(hold && { hold }) }]);
 }
 
 interface NotifiedApprovers {
@@ -32,16 +34,18 @@ interface NotifiedApprovers {
   sinceVersion: number;
   /** The account that acts and isn't notified. */
   except: number;
+  /** Until when the step can be undone (D61). */
+  hold?: Hold;
 }
 
 /**
  * Notifies all approvers of the current request, each once, that it needs no decision any more: within
- * a minute of the last email about it, when the minute is over (D62).
+ * a minute of the last email about it, when the minute is over (D62), and not while the step can be undone.
  */
 export async function notifyApprovers(
   tx: Tx,
   deps: Deps,
-  { leaveId, sinceVersion, except }: NotifiedApprovers,
+  { leaveId, sinceVersion, except, hold: undo }: NotifiedApprovers,
   withdrawn: Withdrawn = {},
 ): Promise<void> {
   const request = await readRequest(tx, leaveId, today(deps));
@@ -60,7 +64,11 @@ export async function notifyApprovers(
     .orderBy('a.id')
     .execute();
   const event = 'approval_no_longer_needed';
-  const hold = await readHold(tx, leaveId);
+  const minute = await readHold(tx, leaveId);
+  const hold =
+    undo && minute && minute.until > undo.until
+      ? { ...undo, until: minute.until }
+      : (undo ?? minute);
   await notify(
     tx,
     deps,

@@ -7,7 +7,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
-import type { Recipient } from '#core/notify/channel.ts';
+import type { Hold, Recipient } from '#core/notify/channel.ts';
 import { aboutRequest, readHold } from './approval-hold.ts';
 import { approversOn } from './approvers.ts';
 import { mailApprovers } from './mail-approvers.ts';
@@ -67,14 +67,19 @@ export async function readApprovalRequest(
 }
 
 /**
- * Mails today's approvers about a new request (D23, D24).
+ * Mails today's approvers about a new request (D23, D24). One to cancel is held while it can be undone (D61).
  * @throws AppError no_approver
  */
-export async function requestApproval(tx: Tx, deps: Deps, leaveId: number): Promise<void> {
+export async function requestApproval(
+  tx: Tx,
+  deps: Deps,
+  leaveId: number,
+  hold?: Hold,
+): Promise<void> {
   const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
   assertApprovers(approvers);
   const mails = approvers.map(({ to }) => ({ to, approval }));
-  await mailApprovers(tx, deps, mails);
+  await mailApprovers(tx, deps, mails, hold);
 }
 
 /**
@@ -87,12 +92,21 @@ export async function requestApprovalAgain(tx: Tx, deps: Deps, leaveId: number):
   const hold = await readHold(tx, leaveId);
   const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
   assertApprovers(approvers);
-  const mails = approvers.map(({ to, lastMailed }) => ({
+  await mailApprovers(tx, deps, changedMails(approval, approvers), hold);
+}
+
+const changedMails = (approval: RequestFacts, approvers: readonly ApproverWithLink[]) =>
+  approvers.map(({ to, lastMailed }) => ({
     to,
     approval,
     ...(lastMailed && { moved: lastMailed }),
   }));
-  await mailApprovers(tx, deps, mails, hold);
+
+/** Mails approvers whose email about the current version was dropped before it was sent (D61, D62). */
+export async function requestDroppedApproval(tx: Tx, deps: Deps, leaveId: number): Promise<void> {
+  const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
+  const dropped = approvers.filter(({ linkWorks, lastMailed }) => linkWorks === null && lastMailed);
+  await mailApprovers(tx, deps, changedMails(approval, dropped), await readHold(tx, leaveId));
 }
 
 /** Reminds reachable approvers who were mailed before, with a new link. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import type { Hold } from '#core/notify/channel.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import type { LeaveRow } from '../lock-leave.ts';
 import { approversOn } from './approvers.ts';
@@ -53,7 +54,7 @@ export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
  * Mails approvers who have no link yet for a waiting leave (D23), each once about all of theirs
  * (D62). Call it last in every change of people, accounts, deputies or presence (pitfalls 9, 10, 20).
  */
-export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void> {
+export async function requestMissingApprovals(tx: Tx, deps: Deps, hold?: Hold): Promise<void> {
   const day = today(deps);
   await lockApprovalRequests(tx, day);
   const mails: ApprovalMail[] = [];
@@ -68,13 +69,18 @@ export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void>
       mails.push({ to, approval, isReminder, ...(isOverdue && { waited }) });
     }
   }
-  await mailApprovers(tx, deps, mails);
+  await mailApprovers(tx, deps, mails, hold);
 }
 
 /** Mails missing approvers if an approved or cancelled leave includes today (D23). */
-export async function requestApprovalsIfAwayToday(tx: Tx, deps: Deps, leave: LeaveRow) {
+export async function requestApprovalsIfAwayToday(
+  tx: Tx,
+  deps: Deps,
+  leave: LeaveRow,
+  hold?: Hold,
+): Promise<void> {
   const day = today(deps);
-  if (leave.startsOn <= day && day <= leave.endsOn) await requestMissingApprovals(tx, deps);
+  if (leave.startsOn <= day && day <= leave.endsOn) await requestMissingApprovals(tx, deps, hold);
 }
 
 /** Voids the links mailed to an account and mails new ones to its current address. */

@@ -4,7 +4,10 @@ import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { PublicCall } from '#core/http/call.ts';
+import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
+import { hashToken } from '#core/tokens.ts';
+import { findStepOfLink, undoSteps } from '../undo/undo-steps.ts';
 import { decideLeave } from './decide-leave.ts';
 import { assertOwnLink, lookUpDecision, readDecisionToken } from './look-up-decision.ts';
 import type { Outcome } from './outcome-mails.ts';
@@ -16,6 +19,11 @@ const DECIDED: Record<Outcome, Message> = {
   cancelled: msg('Cancellation approved'),
   cancellation_refused: msg('Cancellation rejected'),
 };
+
+const decided = ({ outcome, step }: { outcome: Outcome; step: number }) => ({
+  ...success(t(DECIDED[outcome])),
+  undo: step,
+});
 
 export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.approvals, async ({ actor }) => ({
@@ -29,7 +37,12 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
   route(calls.decideLeave, async ({ actor, body, params }) => {
     const { version, decision, note = '' } = body;
     const input = { leaveId: params.id, version, decision, note };
-    return success(t(DECIDED[await decideLeave(deps, actor, input)]));
+    return decided(await decideLeave(deps, actor, input));
+  });
+
+  route(calls.undoLeaveSteps, async ({ actor, body, request }) => {
+    await undoSteps(deps, actor, { ...body, requestKey: idempotencyKey(request) });
+    return success(t('Undone'));
   });
 
   const readLink = async (token: string, call: PublicCall) => {
@@ -47,8 +60,17 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
   publicRoute(calls.decideByToken, async ({ body, ...call }) => {
     const { origin } = call;
     const { decider, leaveId, version } = await readLink(body.token, call);
-    const { decision, note = '' } = body;
-    const input = { leaveId, version, decision, note, emailedLink: true };
-    return success(t(DECIDED[await decideLeave(deps, { ...decider, origin }, input)]));
+    const { decision, note = '', token } = body;
+    const input = { leaveId, version, decision, note, tokenHash: hashToken(token) };
+    return decided(await decideLeave(deps, { ...decider, origin }, input));
+  });
+
+  publicRoute(calls.undoByToken, async ({ body, request, ...call }) => {
+    const { origin } = call;
+    const { decider } = await readLink(body.token, call);
+    const steps = [await findStepOfLink(deps, hashToken(body.token))];
+    const input = { steps, requestKey: idempotencyKey(request) };
+    await undoSteps(deps, { ...decider, origin }, input);
+    return success(t('Undone'));
   });
 }

@@ -36,7 +36,7 @@ export async function cancelFutureLeave(
     const decision = { actor: by.username, note: ATIVO_LABELS.N };
     const decidedAt = deps.clock.now();
     const step = { state: 'cancelled', event: 'cancelled', decidedAt } as const;
-    await changeLeaveState(tx, leave, { ...step, ...decision });
+    await changeLeaveState(tx, deps, leave, { ...step, ...decision });
     await reverseDebit(tx, leave, by.username);
     const cancellationRequested = leave.state === 'cancellation_asked';
     await notifyOwner(tx, deps, employee, {

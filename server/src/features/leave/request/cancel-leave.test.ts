@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideByMail, failure, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
+import { changeLeave, company, decide, endUndoTime, makeLeaveInState, readBack } from './company.fixture.ts';
 
 const t = useTestApp();
 
@@ -12,7 +12,11 @@ describe('D26: an admin cancels', () => {
     const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
     const reply = await changeLeave(t, c.ada, 'cancel', id, 1);
-    expect(reply.json()).toEqual({ success: true, message: 'Leave cancelled' });
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Leave cancelled',
+      undo: expect.any(Number),
+    });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({
       state: 'cancelled',
@@ -88,6 +92,7 @@ describe('D26: an admin cancels', () => {
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     await decide(t, ada, 'approve', id, 1);
     await changeLeave(t, ana, 'ask', id, 1);
+    await endUndoTime(t);
     const before = (await t.mails()).length;
     await changeLeave(t, ada, 'cancel', id, 2);
     expect((await t.mails()).slice(before).map((mail) => mail.recipient)).toEqual([ana.email]);

@@ -73,7 +73,13 @@ export async function readBack(t: TestApp, id: number) {
   return { leave, events, ledger };
 }
 
-/** Brings Ana's vacation of 6 to 10 April into a state through the API. */
+/** Ends the time in which steps can be undone (D61). */
+export async function endUndoTime(t: TestApp): Promise<void> {
+  const until = new Date(Date.now() - 1);
+  await t.deps.db.updateTable('undoable_steps').set({ until }).execute();
+}
+
+/** Brings Ana's vacation of 6 to 10 April into a state through the API, too long ago to undo it. */
 export async function makeLeaveInState(t: TestApp, c: Company, state: LeaveState): Promise<number> {
   const ok = (reply: LightMyRequestResponse) => expect(reply.statusCode, reply.body).toBe(200);
   ok(await requestLeave(t, c.ana, '2026-04-06', '2026-04-10'));
@@ -88,6 +94,8 @@ export async function makeLeaveInState(t: TestApp, c: Company, state: LeaveState
   if (state === 'cancellation_asked' || state === 'cancelled') {
     ok(await changeLeave(t, c.ana, 'ask', id, 1));
   }
+  await endUndoTime(t);
   if (state === 'cancelled') ok(await decide(t, c.helga, 'approve', id, 2));
+  await endUndoTime(t);
   return id;
 }

@@ -10,6 +10,7 @@ import { requestApprovalsIfAwayToday } from '../approval/request-missing-approva
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { offerUndo } from '../undo/undoable-steps.ts';
 import { authorizeCancelling, authorizeOwner } from './policy.ts';
 
 interface SeenLeave {
@@ -23,11 +24,12 @@ interface Note {
 
 /**
  * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
+ * @returns the step that can be undone (D61), as below
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
-export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave) {
+export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave): Promise<number> {
   const { leaveId, version } = input;
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
     assertState(
@@ -37,13 +39,16 @@ export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave) 
     );
     assertVersion(leave, version);
 
-    await changeLeaveState(tx, leave, {
+    const id = await changeLeaveState(tx, deps, leave, {
       state: 'withdrawn',
       event: 'withdrawn',
       actor: actor.username,
     });
-    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId });
+    const { accountId } = actor;
+    const hold = await offerUndo(tx, deps, leave, { id, accountId });
+    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: accountId, hold });
     await recordAct(tx, actor, 'leave_withdrawn', employee.name, { leave: leave.id, version });
+    return id;
   });
 }
 
@@ -52,9 +57,13 @@ export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave) 
  * approved until an approver agrees.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
  */
-export async function requestCancellation(deps: Deps, actor: Actor, input: SeenLeave & Note) {
+export async function requestCancellation(
+  deps: Deps,
+  actor: Actor,
+  input: SeenLeave & Note,
+): Promise<number> {
   const { leaveId, version, note } = input;
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
     const waiting =
@@ -64,18 +73,20 @@ export async function requestCancellation(deps: Deps, actor: Actor, input: SeenL
     assertState(leave, ['approved'], waiting);
     assertVersion(leave, version);
 
-    await changeLeaveState(tx, leave, {
+    const id = await changeLeaveState(tx, deps, leave, {
       state: 'cancellation_asked',
       event: 'cancellation_asked',
       actor: actor.username,
       note,
       askedAt: deps.clock.now(),
     });
-    await requestApproval(tx, deps, leave.id);
+    const hold = await offerUndo(tx, deps, leave, { id, accountId: actor.accountId });
+    await requestApproval(tx, deps, leave.id, hold);
     await recordAct(tx, actor, 'cancellation_asked', employee.name, {
       leave: leave.id,
       version: version + 1,
     });
+    return id;
   });
 }
 
@@ -84,9 +95,13 @@ export async function requestCancellation(deps: Deps, actor: Actor, input: SeenL
  * employee, approvers of a requested cancellation, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
-export async function cancelLeave(deps: Deps, actor: Actor, input: SeenLeave & Note) {
+export async function cancelLeave(
+  deps: Deps,
+  actor: Actor,
+  input: SeenLeave & Note,
+): Promise<number> {
   const { leaveId, version, note } = input;
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeCancelling(actor, found, employee);
     const pending = t('This request is still pending, so there’s nothing to cancel.');
@@ -94,7 +109,7 @@ export async function cancelLeave(deps: Deps, actor: Actor, input: SeenLeave & N
     assertVersion(leave, version);
 
     const cancellationRequested = leave.state === 'cancellation_asked';
-    await changeLeaveState(tx, leave, {
+    const id = await changeLeaveState(tx, deps, leave, {
       state: 'cancelled',
       event: 'cancelled',
       actor: actor.username,
@@ -103,18 +118,16 @@ export async function cancelLeave(deps: Deps, actor: Actor, input: SeenLeave & N
     });
     await reverseDebit(tx, leave, actor.username);
 
-    await notifyOwner(tx, deps, employee, {
-      leaveId: leave.id,
-      outcome: 'cancelled',
-      cancellationRequested,
-      decidedBy: actor.username,
-      note,
-    });
+    const { accountId } = actor;
+    const hold = await offerUndo(tx, deps, leave, { id, accountId });
+    const decided = { cancellationRequested, decidedBy: actor.username, note };
+    await notifyOwner(tx, deps, employee, { leaveId, outcome: 'cancelled', ...decided }, hold);
     if (cancellationRequested) {
-      const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
+      const since = { leaveId, sinceVersion: leave.version, except: accountId, hold };
       await notifyApprovers(tx, deps, since, { cancelledBy: actor.username });
     }
-    await requestApprovalsIfAwayToday(tx, deps, leave);
+    await requestApprovalsIfAwayToday(tx, deps, leave, hold);
     await recordAct(tx, actor, 'leave_cancelled', employee.name, { leave: leave.id, version });
+    return id;
   });
 }

@@ -21,7 +21,11 @@ describe('D26: requesting the cancellation of approved leave', () => {
     const before = (await t.mails()).length;
     t.setNow('2026-03-02T16:30:00Z');
     const reply = await changeLeave(t, c.ana, 'ask', id, 1);
-    expect(reply.json()).toEqual({ success: true, message: 'Cancellation requested' });
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Cancellation requested',
+      undo: expect.any(Number),
+    });
 
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({ state: 'cancellation_asked', version: 2, reminders: 0 });
@@ -126,7 +130,11 @@ describe('D26: deciding it', () => {
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'approve', id, 2, 'Stay home');
-    expect(reply.json()).toEqual({ success: true, message: 'Cancellation approved' });
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Cancellation approved',
+      undo: expect.any(Number),
+    });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({
       state: 'cancelled',
@@ -159,7 +167,11 @@ describe('D26: deciding it', () => {
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'reject', id, 2, 'Already covered');
-    expect(reply.json()).toEqual({ success: true, message: 'Cancellation rejected' });
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Cancellation rejected',
+      undo: expect.any(Number),
+    });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({ state: 'approved', version: 2, decided_by: c.helga.name });
     expect(events.at(-1)).toMatchObject({ event: 'cancellation_refused', note: 'Already covered' });

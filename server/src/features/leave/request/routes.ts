@@ -14,25 +14,25 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
   route(calls.leaveDetail, async ({ actor, params }) => readLeave(deps, actor, params.id));
 
   route(calls.withdrawLeave, async ({ actor, body, params }) => {
-    await withdrawLeave(deps, actor, { leaveId: params.id, version: body.version });
-    return success(t('Request withdrawn'));
+    const undo = await withdrawLeave(deps, actor, { leaveId: params.id, version: body.version });
+    return { ...success(t('Request withdrawn')), undo };
   });
 
   route(calls.askCancellation, async ({ actor, body, params }) => {
-    await requestCancellation(deps, actor, {
+    const undo = await requestCancellation(deps, actor, {
       leaveId: params.id,
       version: body.version,
       note: body.note ?? '',
     });
-    return success(t('Cancellation requested'));
+    return { ...success(t('Cancellation requested')), undo };
   });
 
   route(calls.cancelLeave, async ({ actor, body, params }) => {
-    await cancelLeave(deps, actor, {
+    const undo = await cancelLeave(deps, actor, {
       leaveId: params.id,
       version: body.version,
       note: body.reason,
     });
-    return success(t('Leave cancelled'));
+    return { ...success(t('Leave cancelled')), undo };
   });
 }

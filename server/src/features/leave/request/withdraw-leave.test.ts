@@ -17,7 +17,11 @@ describe('D26: a pending request is withdrawn', () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     const reply = await changeLeave(t, c.ana, 'withdraw', id, 1);
-    expect(reply.json()).toEqual({ success: true, message: 'Request withdrawn' });
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Request withdrawn',
+      undo: expect.any(Number),
+    });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({ state: 'withdrawn', version: 1, decided_by: null });
     expect(events.at(-1)).toEqual({
