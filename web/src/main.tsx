@@ -10,7 +10,6 @@ import { repairEmailedLink } from '@intranet/contract/emailed-links.ts';
 import { createRoot } from 'react-dom/client';
 import { loadAllMessages } from '#core/language.ts';
 import { storedUser } from '#core/session.ts';
-import { completeMovedPresses } from '#ui/moved-presses.ts';
 import { NotLoaded } from './app/guard/NotLoaded.tsx';
 import { SignInEntry } from './app/guard/SignInEntry.tsx';
 import { Providers } from './app/Providers.tsx';
@@ -26,7 +25,6 @@ repairAddress();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');
 const root = createRoot(element);
-completeMovedPresses(document);
 
 if (window.location.pathname === '/login' && !storedUser()) {
   root.render(

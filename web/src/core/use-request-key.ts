@@ -4,7 +4,7 @@ import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 const NO_KEY = { content: '', key: '' };
 
 /** Unlike `randomUUID`, the bytes are available on plain http as well (D64). */
-const newKey = (): string =>
+export const newRequestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -15,7 +15,7 @@ export function useRequestKey(stored?: string) {
   const keyFor = (text: string): string => {
     if (last.current.content === text) return last.current.key;
     const [storedText, storedKey] = (stored && readTabStorage(stored)?.split('\n')) || [];
-    const key = (storedText === text && storedKey) || newKey();
+    const key = (storedText === text && storedKey) || newRequestKey();
     last.current = { content: text, key };
     if (stored) writeTabStorage(stored, `${text}\n${key}`);
     return key;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('lists, searches and, after confirmation, removes questions', async () => {
+test('D61: lists, searches, removes and restores questions', async () => {
   const replies: Record<string, unknown> = {
     '/api/site': SITE,
     '/api/chatbot/settings': { visitor_contact: true },
@@ -43,14 +43,16 @@ test('lists, searches and, after confirmation, removes questions', async () => {
   await user.paste('cafe');
   await waitFor(() => expect(cells()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Remove: Onde é o café?' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this question?' }));
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await dialog.findByText(/^An error occurred/)).toBeVisible();
+  expect(await screen.findByText(/^An error occurred/)).toBeVisible();
   replies['/api/chatbot/questions/1'] = { success: true, message: 'Question removed.' };
   replies['/api/chatbot/questions'] = { questions: [] };
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Onde é o café?' }));
   expect(await screen.findByText('Question removed.')).toBeVisible();
-  expect(await screen.findByText('No unanswered questions')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Onde é o café?')).toBeNull());
+  replies['/api/chatbot/questions/1/restoration'] = { success: true, message: 'Restored.' };
+  replies['/api/chatbot/questions'] = { questions: [question(1, 'Onde é o café?', 3)] };
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Onde é o café?')).toBeVisible();
 });
 
 test('turns the visitors’ IT contact off, and leaves it on after a failure', async () => {

@@ -3,9 +3,8 @@ import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Paper, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
@@ -23,6 +22,7 @@ import {
   chatbotSettingsQuery,
   questionsQuery,
   removeQuestion,
+  restoreQuestion,
 } from './api.ts';
 
 const FILTERS = [
@@ -65,7 +65,7 @@ const isAnsweredNow = ({ question }: UnansweredQuestion) =>
 function questionColumns(
   questions: readonly UnansweredQuestion[],
   moments: Moments,
-  onRemove: (question: UnansweredQuestion) => void,
+  onRemove: (id: number) => void,
 ): Column<UnansweredQuestion>[] {
   const moment = { kind: 'moment', moments } as const;
   return [
@@ -86,7 +86,7 @@ function questionColumns(
         size="compact-sm"
         variant="default"
         aria-label={t('Remove: {question}', { question: q.question })}
-        onClick={() => onRemove(q)}
+        onClick={() => onRemove(q.id)}
       >
         {t('Remove')}
       </Button>
@@ -110,12 +110,15 @@ export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);
   const time = useMoments();
   const { moments } = time;
-  const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
+  const { send: remove } = useNotifiedSave(removeQuestion, chatbotKeys.refresh, {
+    refreshAfterFailure: true,
+    undo: restoreQuestion,
+  });
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
   const list = useFilteredRows(questions, FILTERS, '');
   const columns = useMemo(
-    () => questionColumns(questions, moments, setRemoving),
-    [questions, moments],
+    () => questionColumns(questions, moments, remove),
+    [questions, moments, remove],
   );
   const summary = useMemo(() => summaryIn(moments), [moments]);
   return (
@@ -139,17 +142,6 @@ export default function ChatbotQuestionsPage() {
         exportName
       />
       <VisitorContactSwitch />
-      {removing && (
-        <ConfirmDialog
-          title={t('Remove this question?')}
-          action={t('Remove')}
-          send={() => removeQuestion(removing.id)}
-          refresh={chatbotKeys.refresh}
-          onClose={() => setRemoving(null)}
-        >
-          <bdi>{removing.question}</bdi>
-        </ConfirmDialog>
-      )}
     </PageShell>
   );
 }

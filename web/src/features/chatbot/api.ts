@@ -26,3 +26,5 @@ export const questionsQuery = chatbotKeys.query(
 );
 
 export const removeQuestion = (id: number) => call(calls.removeQuestion, { params: { id } });
+
+export const restoreQuestion = (id: number) => call(calls.restoreQuestion, { params: { id } });

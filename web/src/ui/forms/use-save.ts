@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
 import { notifySuccess } from '../feedback/notify.ts';
+import { notifyWithUndo } from '../feedback/notify-with-undo.tsx';
 import { type ErrorTarget, showFormErrors } from './form-errors.ts';
 
 export interface SaveOptions<Input, Reply> {
@@ -13,6 +14,8 @@ export interface SaveOptions<Input, Reply> {
   refreshAfterFailure?: boolean;
   /** The success message of a reply without one, a function of the reply, or null for none. */
   saved?: string | null | ((reply: Reply, input: Input) => string);
+  /** Undoes the write; null if it can't be undone (D61). Called at once, so that it can keep what was there. */
+  undo?: (input: Input, reply: Reply) => (() => Promise<unknown>) | null;
   onSaved?: (input: Input, reply: Reply) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
   /** The specification's sentence for a failure without a message. */
@@ -45,7 +48,10 @@ export function useSave<Input = void, Reply = unknown>(options: SaveOptions<Inpu
     onMutate: () => setProblem(null),
     onSuccess: async (reply, input) => {
       const text = successText(saved, reply, input);
-      if (text !== null) notifySuccess(text);
+      const undo = options.undo?.(input, reply);
+      if (text !== null && undo) {
+        notifyWithUndo(text, () => undo().finally(() => refresh?.(queryClient)));
+      } else if (text !== null) notifySuccess(text);
       await onSaved?.(input, reply);
       await refresh?.(queryClient);
     },

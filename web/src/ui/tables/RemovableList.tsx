@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
-import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { useNotifiedSave } from '../feedback/use-notified-save.ts';
 import classes from './RemovableList.module.css';
-import { SettlingList } from './SettlingList.tsx';
 
 interface Props<Item> {
   label: string;
@@ -15,24 +14,38 @@ interface Props<Item> {
   render: (item: Item) => ReactNode;
   /** The name of an item's button, after "Remove". */
   nameOf: (item: Item) => string;
-  question: string;
-  consequenceOf: (item: Item) => ReactNode;
-  send: (id: number) => Promise<{ message: string }>;
+  remove: (item: Item) => Promise<{ message: string }>;
+  /** Adds a removed item again (D61). */
+  restore: (item: Item) => Promise<unknown>;
   refresh: Refresh;
 }
 
 export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
-  const { items, consequenceOf, send } = props;
-  const [removing, setRemoving] = useState<Item | null>(null);
+  const { items, remove, restore, refresh } = props;
+  const { send, sending } = useNotifiedSave(remove, refresh, {
+    refreshAfterFailure: true,
+    undo: restore,
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number | null>(null);
+  // The pressed button goes with its row, so the focus moves to the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the items change
+  useEffect(() => {
+    if (removedAt.current === null || document.activeElement !== document.body) return;
+    const buttons = frame.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? frame.current;
+    removedAt.current = null;
+    next?.focus();
+  }, [items]);
   return (
-    <>
+    <div ref={frame} tabIndex={-1}>
       {items.length === 0 ? (
         <Text size="sm" c="dimmed">
           {props.empty}
         </Text>
       ) : (
-        <SettlingList className={classes.list} aria-label={props.label}>
-          {items.map((item) => (
+        <ul className={classes.list} aria-label={props.label}>
+          {items.map((item, index) => (
             <li key={item.id}>
               <div className={classes.content}>{props.render(item)}</div>
               <ActionIcon
@@ -40,25 +53,18 @@ export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
                 color="gray"
                 size="lg"
                 aria-label={t('Remove {item}', { item: props.nameOf(item) })}
-                onClick={() => setRemoving(item)}
+                loading={sending?.id === item.id}
+                onClick={() => {
+                  removedAt.current = index;
+                  send(item);
+                }}
               >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>
             </li>
           ))}
-        </SettlingList>
+        </ul>
       )}
-      {removing && (
-        <ConfirmDialog
-          title={props.question}
-          action={t('Remove')}
-          send={() => send(removing.id)}
-          refresh={props.refresh}
-          onClose={() => setRemoving(null)}
-        >
-          {consequenceOf(removing)}
-        </ConfirmDialog>
-      )}
-    </>
+    </div>
   );
 }

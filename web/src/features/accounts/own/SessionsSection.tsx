@@ -14,7 +14,6 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { timeAgo, useMoments } from '#ui/moments.ts';
-import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { useShortList } from '#ui/tables/use-short-list.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { accountsKeys } from '../api.ts';
@@ -107,7 +106,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           </Button>
         </div>
       )}
-      <SettlingList className={classes.list}>
+      <ul className={classes.list}>
         {listed.map((session) => (
           <SessionRow
             key={session.id}
@@ -117,7 +116,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
             onClose={() => close.send(session.id)}
           />
         ))}
-      </SettlingList>
+      </ul>
       {toggle && <Box ml={-12}>{toggle}</Box>}
       {others.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -3,7 +3,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
-import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import classes from '../own/AccountSection.module.css';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
@@ -21,7 +20,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       )}
     >
       {passkeys.length > 0 && (
-        <SettlingList className={classes.list} aria-label={t('Passkeys')}>
+        <ul className={classes.list} aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.row}>
               <div className={classes.text}>
@@ -48,7 +47,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
               </Button>
             </li>
           ))}
-        </SettlingList>
+        </ul>
       )}
       {hasPasskeys() ? (
         <Box>

@@ -7,7 +7,7 @@ import { rich } from '#ui/rich.tsx';
 import { AddButton } from '#ui/tables/AddButton.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
-import { type AreaCoverage, removeCoveragePair } from './api.ts';
+import { type AreaCoverage, addCoveragePair, removeCoveragePair } from './api.ts';
 import classes from './CoverageTab.module.css';
 import { LimitForm } from './LimitForm.tsx';
 
@@ -43,14 +43,8 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
             </Text>
           )}
           nameOf={({ first, second }) => t('{first} and {second}', { first, second })}
-          question={t('Remove this pair?')}
-          consequenceOf={({ first, second }) =>
-            t('No one will be warned when {first} and {second} are away together.', {
-              first,
-              second,
-            })
-          }
-          send={removeCoveragePair}
+          remove={({ id }) => removeCoveragePair(id)}
+          restore={({ first, second }) => addCoveragePair({ first, second })}
           refresh={peopleKeys.refresh}
         />
       </div>

@@ -91,8 +91,14 @@ it('a pair needs two different people, and its removal confirmation', async () =
     { first: 'Caio', second: 'Bia' },
   ]);
   await user.click(screen.getByRole('button', { name: 'Remove Ana and Bia' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.write.mock.lastCall?.[0]).toBe('DELETE /api/coverage_pairs/3'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.write).toHaveBeenLastCalledWith('POST /api/coverage_pairs', {
+      first: 'Ana',
+      second: 'Bia',
+    }),
+  );
 });
 
 it('failed rules show the reason with retry', async () => {

@@ -3,7 +3,6 @@ import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import classes from './AttentionList.module.css';
 import { CheckBadge, CheckButton, CheckFinding } from './CheckButton.tsx';
 import { CheckSummary } from './CheckSummary.tsx';
@@ -29,7 +28,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
           <Title order={2} size="h3" id={titleId}>
             {t('Needs attention')}
           </Title>
-          <SettlingList className={classes.list}>
+          <ul className={classes.list}>
             {listed.map(({ link, known }) => (
               <li key={link.name} className={classes.row}>
                 <div className={classes.text}>
@@ -53,7 +52,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
                 </Group>
               </li>
             ))}
-          </SettlingList>
+          </ul>
         </Paper>
       )}
     </>

@@ -45,6 +45,8 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     send: ({ url }: { url: string; former?: boolean }) => updateLink(link, url),
     refresh: linksKeys.refresh,
     saved: SAVED,
+    // A first address can't be undone, because the specification requires one.
+    undo: () => (stored === '' ? null : () => updateLink(link, stored)),
     onSaved: ({ url, former }) => {
       const savedUrl = readAddress(url) ?? url;
       // Restoring an earlier address keeps the unsaved input.

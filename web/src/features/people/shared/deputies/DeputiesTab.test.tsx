@@ -131,15 +131,17 @@ it('sends nothing without a name', async () => {
   expect(server.write).not.toHaveBeenCalled();
 });
 
-it('removing a deputy needs confirmation', async () => {
+it('D61: removes a deputy at once, and Undo names the deputy again', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /^Remove Bia/ }));
-  const asked = within(await screen.findByRole('dialog'));
-  expect(asked.getByText(/will no longer stand in for you/)).toBeVisible();
-  expect(server.write).not.toHaveBeenCalled();
-  await user.click(asked.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.write).toHaveBeenCalledExactlyOnceWith('DELETE /api/deputies/5', {});
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.write).toHaveBeenLastCalledWith(
+      'POST /api/deputies',
+      expect.objectContaining({ head: OWN.name, deputy: 'Bia' }),
+    ),
+  );
 });
 
 it('an administrator sees all Heads by name, with absences', async () => {

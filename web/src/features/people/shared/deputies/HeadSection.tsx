@@ -9,7 +9,7 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { AddButton } from '#ui/tables/AddButton.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
-import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
+import { type Candidate, type HeadDeputies, nameDeputy, removeDeputy } from './api.ts';
 import classes from './DeputiesTab.module.css';
 import { deputyState, whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
@@ -51,19 +51,10 @@ export function HeadSection({ head, own, candidates, today }: Props) {
             />
           )}
           nameOf={(deputy) => `${deputy.name}, ${when(deputy)}`}
-          question={t('Remove this deputy?')}
-          consequenceOf={(deputy) =>
-            own
-              ? t(
-                  '{name} ({when}) will no longer stand in for you. Their pending requests go to the next in line.',
-                  { name: deputy.name, when: when(deputy) },
-                )
-              : t(
-                  '{name} ({when}) will no longer stand in for {head}. Their pending requests go to the next in line.',
-                  { name: deputy.name, when: when(deputy), head: head.name },
-                )
+          remove={({ id }) => removeDeputy(id)}
+          restore={({ name: deputy, start, end }) =>
+            nameDeputy({ head: head.name, deputy, start, end })
           }
-          send={removeDeputy}
           refresh={peopleKeys.refresh}
         />
       </div>
