@@ -1,5 +1,6 @@
 import { AUDIT_DETAILS } from '@intranet/contract/audit/details.ts';
 import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
+import { EVENT_LABELS } from '@intranet/contract/leave/leave-states.ts';
 
 /** The details whose stored values are words of ours, not somebody's text. */
 const WORDED = new Set('asks at_most_away decision employee kind opens single_sign_on'.split(' '));
@@ -48,5 +49,7 @@ export function phraseFor(name: string, value: string | number | boolean): Messa
 }
 
 /** The word to show for a stored value; undefined for one to show as it is. */
-export const wordFor = (name: string, value: string): Message | undefined =>
-  WORDED.has(name) ? WORDS[value] : undefined;
+export function wordFor(name: string, value: string): Message | undefined {
+  if (name === 'undone') return (EVENT_LABELS as Partial<Record<string, Message>>)[value];
+  return WORDED.has(name) ? WORDS[value] : undefined;
+}

@@ -81,5 +81,11 @@ export const decideLeave = (id: number, body: CallBody<typeof calls.decideLeave>
 
 export const decideByToken = callWithBody(calls.decideByToken);
 
+export const undoLeaveSteps = (body: CallBody<typeof calls.undoLeaveSteps>, requestKey: string) =>
+  call(calls.undoLeaveSteps, { body, headers: { 'idempotency-key': requestKey } });
+
+export const undoByToken = (token: string, requestKey: string) =>
+  call(calls.undoByToken, { body: { token }, headers: { 'idempotency-key': requestKey } });
+
 export const importLeaves = (file: Blob, body: CallBody<typeof imports.importLeaves>) =>
   call(imports.importLeaves, { body, file });

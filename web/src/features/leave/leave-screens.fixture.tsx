@@ -58,7 +58,7 @@ export function fakeServer(role: Role = 'full_access'): void {
       }
       server.keys.push(new Headers(headers).get('idempotency-key'));
       const said = server.write(`${method} ${path}`, body ? JSON.parse(String(body)) : {});
-      return said ?? Response.json({ success: true, message: 'Done' });
+      return said ?? Response.json({ success: true, message: 'Done', undo: 1 });
     });
   });
   afterEach(() => {

@@ -20,6 +20,11 @@ test.each([
     'Cancelled: Vacation 06/04/2026 to 10/04/2026',
     'Cancelada: Férias, de 06/04/2026 a 10/04/2026',
   ],
+  [
+    'reversal',
+    'Undone: Vacation 06/04/2026 to 10/04/2026',
+    'Aprovação desfeita: Férias, de 06/04/2026 a 10/04/2026',
+  ],
   ['adjustment', 'Vacation sold in 2024', 'Vacation sold in 2024'],
   ['deduction', 'Sale of Vacation', ''],
 ] as const)('D47: an entry of kind %s with the reason “%s” shows “%s”', (kind, reason, shown) => {

@@ -2,23 +2,18 @@ import { monthOfDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCheck, IconChevronDown, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { usePageUser } from '#core/session.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { ApprovalDetails } from './ApprovalDetails.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 import { ApprovalWarnings } from './ApprovalWarnings.tsx';
 import classes from './approvals.module.css';
 import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
-import type { ListItem } from './list-items.ts';
-import { resultOf } from './result-of.ts';
 
 interface CardProps extends DecisionFormProps {
   approval: Approval;
@@ -72,8 +67,8 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
     </div>
   );
   return (
-    <Paper component="article" withBorder className={classes.card}>
-      <div className={classes.body} data-request>
+    <Paper component="article" withBorder className={classes.card} data-leave={approval.id}>
+      <div className={classes.body}>
         <ApprovalSummary approval={approval} level={3} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id} className={classes.details}>
@@ -83,25 +78,6 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
           <DecisionForm approval={approval} {...form} />
         </div>
       </div>
-    </Paper>
-  );
-}
-
-/** Replaces a card after its decision, or if the request is no longer pending. */
-export function ClosedLine({ item: { approval, decided, closed } }: { item: ListItem }) {
-  const { period } = useShortDays();
-  const Icon = decided ? (decided.decision === 'approve' ? IconCheck : IconX) : IconInfoCircle;
-  return (
-    <Paper withBorder px="md" py="sm" className={classes.line}>
-      <Icon size={18} aria-hidden className={classes.icon} />
-      <Text size="sm" className={classes.text}>
-        {decided && <strong>{resultOf(decided)}</strong>}
-        {decided && ' · '}
-        <bdi>{approval.name}</bdi>
-        {` · ${leaveTypeLabel(approval.leave_type)} · ${period(approval.start, approval.end)}`}
-        {closed && ` · ${sentenceOf(closed)}`}
-      </Text>
-      {decided && <CalendarLink approval={approval} />}
     </Paper>
   );
 }

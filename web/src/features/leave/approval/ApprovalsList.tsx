@@ -1,18 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Fragment, useRef } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
-import { ApprovalCard, ClosedLine } from './ApprovalCard.tsx';
+import { ApprovalCard } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
-import { isOpen, namesCancelling } from './list-items.ts';
-import { useApprovalItems } from './use-approval-items.ts';
+import { isHarmless, namesCancelling } from './list-items.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
+import { useApprovals } from './use-approvals.ts';
 import { useCardFocus } from './use-card-focus.ts';
-import type { Decided } from './use-decisions.ts';
 
 function Loading() {
   return (
@@ -36,72 +33,53 @@ function Loading() {
 function GroupHeading({ harmless, count }: { harmless: boolean; count: number }) {
   return (
     <Title order={2} size="h6" className={classes.group}>
-      {harmless ? t('No issues') : t('Needs a look')} {count > 0 && <span>{count}</span>}
+      {harmless ? t('No issues') : t('Needs a look')} <span>{count}</span>
     </Title>
   );
 }
 
 export function ApprovalsList() {
-  const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
-  const { query, items, decisions } = useApprovalItems(list);
+  const { query, items, decide, approveAll, noteOf, setNote, running, failed, decided } =
+    useApprovals();
   const { error, refetch } = query;
-  const { decided, failed, running } = decisions;
-  const wanted = useCardFocus(list, items);
+  const wanted = useCardFocus(list, items, decided);
   useApprovalKeys(list);
-
-  const [bulkResult, setBulkResult] = useState('');
-  const open = items?.filter(isOpen) ?? [];
-  const result = ({ message, approval: { name, start, end } }: Decided) =>
-    `${message}: ${name}, ${period(start, end)}`;
-  const latest = [...decided.values()].at(-1);
   return (
     <Stack gap="md">
-      <VisuallyHidden role="status">{bulkResult || (latest && result(latest))}</VisuallyHidden>
       {!items && !error && <Loading />}
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       {items && items.length > 1 && (
-        <BulkApproval
-          open={open.map(({ approval }) => approval)}
-          decisions={decisions}
-          onDone={setBulkResult}
-        />
+        <BulkApproval waiting={items} running={running} approveAll={approveAll} />
       )}
       <Stack gap="md" ref={list}>
-        {items?.map((item, index) => {
-          const { approval, harmless } = item;
+        {items?.map((approval, index) => {
           const { id } = approval;
-          const heading = items[index - 1]?.harmless !== harmless && (
+          const harmless = isHarmless(approval);
+          const previous = items[index - 1];
+          const heading = (!previous || isHarmless(previous) !== harmless) && (
             <GroupHeading
-              key={harmless ? 'harmless' : 'others'}
               harmless={harmless}
-              count={open.filter((one) => one.harmless === harmless).length}
+              count={items.filter((one) => isHarmless(one) === harmless).length}
             />
           );
-          return [
-            heading,
-            <CollapsingSlot key={id} id={id} open={isOpen(item)}>
-              {isOpen(item) ? (
-                <ApprovalCard
-                  approval={approval}
-                  cancelling={namesCancelling(approval, open)}
-                  initiallyOpen={id === wanted}
-                  draft={decisions.draftOf(id)}
-                  onDraft={(draft) => decisions.setDraft(id, draft)}
-                  onDecide={(decision) => {
-                    setBulkResult('');
-                    void decisions.decide({ approval, ...decision });
-                  }}
-                  pending={running.get(id) ?? null}
-                  error={failed.get(id)?.error ?? null}
-                />
-              ) : (
-                <ClosedLine item={item} />
-              )}
-            </CollapsingSlot>,
-          ];
+          return (
+            <Fragment key={id}>
+              {heading}
+              <ApprovalCard
+                approval={approval}
+                cancelling={namesCancelling(approval, items)}
+                initiallyOpen={id === wanted}
+                note={noteOf(id)}
+                onNote={(note) => setNote(id, note)}
+                onDecide={(decision) => void decide({ approval, ...decision })}
+                pending={running.get(id) ?? null}
+                error={failed.get(id) ?? null}
+              />
+            </Fragment>
+          );
         })}
-        {items && open.length === 0 && (
+        {items?.length === 0 && (
           <Paper key="empty" withBorder p="xl" ta="center">
             <Text fw={600} tabIndex={-1} data-empty className={classes.empty}>
               {t('You’re all caught up')}

@@ -7,8 +7,8 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import classes from './DecisionForm.module.css';
-import type { Decision, DecisionDraft } from './decision-draft.ts';
 import { isHarmless } from './list-items.ts';
+import type { Decision } from './use-approvals.ts';
 
 const REASON_MISSING = t('Add a reason to approve despite the coverage rule');
 
@@ -19,39 +19,27 @@ function noteProblem(error: Error | null): string | null {
 
 export interface DecisionFormProps {
   approval: Approval;
-  draft: DecisionDraft;
-  onDraft: (draft: DecisionDraft) => void;
+  note: string;
+  onNote: (note: string) => void;
   onDecide: (decision: Decision) => void;
   pending: Decision['decision'] | null;
   error: Error | null;
 }
 
-/** The note is behind a button. Approving despite a coverage rule needs it; rejecting confirms it as the reason. */
+/** The note is behind a button. Approving despite a coverage rule needs it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { draft, onDraft, onDecide, pending, error } = props;
-  const { asks, warnings } = props.approval;
-  const { note, rejecting } = draft;
+  const { approval, note, onNote, onDecide, pending, error } = props;
   const [missing, setMissing] = useState(false);
   const [adding, setAdding] = useState(false);
   // The server's message about a note no longer holds once the note has changed.
   const [sentNote, setSentNote] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLDivElement>(null);
-  const needed = asks === 'leave' && warnings.length > 0;
+  const needed = approval.asks === 'leave' && approval.warnings.length > 0;
   const problem = noteProblem(error);
-  const hasNote = rejecting || adding || note !== '' || problem !== null;
+  const hasNote = adding || note !== '' || problem !== null;
   useEffect(() => {
     if (problem || adding) field.current?.focus();
   }, [problem, adding]);
-  const wasRejecting = useRef(rejecting);
-  useEffect(() => {
-    if (rejecting === wasRejecting.current) return;
-    wasRejecting.current = rejecting;
-    if (rejecting) {
-      field.current?.focus();
-      form.current?.scrollIntoView?.({ block: 'nearest' });
-    } else form.current?.querySelector<HTMLElement>('[data-reject]')?.focus();
-  }, [rejecting]);
 
   const decide = (decision: Decision['decision']) => {
     if (decision === 'approve' && needed && note.trim() === '') {
@@ -64,30 +52,17 @@ export function DecisionForm(props: DecisionFormProps) {
     setSentNote(note);
     onDecide({ decision, note });
   };
-  const setRejecting = (open: boolean) => {
-    setMissing(false);
-    onDraft({ note, rejecting: open });
-  };
-  const approveLabel = needed
-    ? t('Reason (required to approve)')
-    : t('Note to the requester (optional)');
   return (
-    <Box
-      ref={form}
-      className={classes.form}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && rejecting && !pending) setRejecting(false);
-      }}
-    >
+    <Box className={classes.form}>
       <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
       {hasNote && (
         <Textarea
           ref={field}
           className={classes.note}
-          label={rejecting ? t('Reason (optional, visible to the requester)') : approveLabel}
+          label={needed ? t('Reason (required to approve)') : t('Note to the requester (optional)')}
           value={note}
           onChange={(event) => {
-            onDraft({ note: event.currentTarget.value, rejecting });
+            onNote(event.currentTarget.value);
             setMissing(false);
           }}
           error={missing ? REASON_MISSING : note === sentNote && problem}
@@ -97,10 +72,8 @@ export function DecisionForm(props: DecisionFormProps) {
         />
       )}
       <DecisionButtons
-        asks={asks}
-        harmless={isHarmless(props.approval)}
-        rejecting={rejecting}
-        onRejecting={setRejecting}
+        asks={approval.asks}
+        harmless={isHarmless(approval)}
         onDecide={decide}
         onAddNote={hasNote ? undefined : () => setAdding(true)}
         pending={pending}

@@ -19,7 +19,9 @@ function open(change: Record<string, unknown> = {}) {
     ...change,
   };
   server.write.mockImplementation((call) =>
-    call === LOOKUP ? Response.json(found) : Response.json({ success: true, message: 'Agreed' }),
+    call === LOOKUP
+      ? Response.json(found)
+      : Response.json({ success: true, message: 'Agreed', undo: 1 }),
   );
   return openPage(LeaveDecisionPage, `/leave-decision#${TOKEN}`).user;
 }
@@ -81,19 +83,19 @@ it('a refused decision shows why and keeps the note', async () => {
   );
 });
 
-it('rejecting asks for the reason first, and sends it', async () => {
+it('D61: rejects with the note; Undo brings the form back, and the link decides again', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  expect(screen.getByLabelText('Reason (optional, visible to the requester)')).toHaveFocus();
-  await user.keyboard('Not that week{Escape}');
-  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(decisions()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Reject request' }));
+  await user.click(await screen.findByLabelText('Add note'));
+  await user.keyboard('Not that week');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText(/gets an email/)).toBeVisible();
   expect(screen.getByText(/gets an email/).closest('[role=status]')).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   expect(decisions()).toEqual([
     ['POST /api/leave-decisions', { token: TOKEN, decision: 'reject', note: 'Not that week' }],
+    ['POST /api/leave-decisions/undo', { token: TOKEN }],
   ]);
 });
 

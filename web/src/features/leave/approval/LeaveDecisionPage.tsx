@@ -11,13 +11,14 @@ import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { rich } from '#ui/rich.tsx';
-import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
-import { decideByToken, decisionQuery } from '../api.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { decideByToken, decisionQuery, undoByToken } from '../api.ts';
+import { useLeaveUndo } from '../use-leave-undo.ts';
 import { ApprovalDetails } from './ApprovalDetails.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 import { ApprovalWarnings } from './ApprovalWarnings.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { type Decision, EMPTY_DRAFT } from './decision-draft.ts';
+import type { Decision } from './use-approvals.ts';
 
 const SUPERSEDED: Record<Approval['asks'], string> = {
   leave: t(
@@ -71,12 +72,24 @@ function ApprovalsButton() {
 function Request({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = decisionQuery(token);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [note, setNote] = useState('');
+  const { period } = useShortDays();
+  const notifyUndo = useLeaveUndo();
   const { data, error, isPending, refetch } = useQuery(query);
   const decide = useMutation({
     mutationFn: ({ decision, note }: Decision) => decideByToken({ token, decision, note }),
+    onSuccess: ({ message }) => {
+      if (!data) return;
+      const { name, start, end } = data.approval;
+      notifyUndo(`${message}: ${name}, ${period(start, end)}`, async (key) => {
+        await undoByToken(token, key);
+        decide.reset();
+        page.current?.querySelector('h2')?.focus();
+      });
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const page = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (decide.isSuccess) done.current?.focus({ preventScroll: true });
@@ -106,11 +119,11 @@ function Request({ token }: { token: string }) {
   const open = !outcome && !superseded && !decide.isSuccess;
   return (
     <Frame asks={approval.asks}>
-      <Stack gap="lg">
+      <Stack gap="lg" ref={page}>
         <ApprovalSummary approval={approval} level={2} />
         <ApprovalWarnings approval={approval} />
         <ApprovalDetails approval={approval} />
-        <CollapsingSlot id={approval.id} open={open}>
+        <div>
           {open && (
             <Text size="sm" c="dimmed" mb="xs">
               {rich('You decide as {decider}.', { decider: <bdi>{decider}</bdi> })}
@@ -119,8 +132,8 @@ function Request({ token }: { token: string }) {
           {open && (
             <DecisionForm
               approval={approval}
-              draft={draft}
-              onDraft={setDraft}
+              note={note}
+              onNote={setNote}
               onDecide={(decision) => decide.mutate(decision)}
               pending={decide.isPending ? decide.variables.decision : null}
               error={decide.error}
@@ -143,7 +156,7 @@ function Request({ token }: { token: string }) {
               {outcome ?? SUPERSEDED[approval.asks]}
             </Alert>
           )}
-        </CollapsingSlot>
+        </div>
       </Stack>
     </Frame>
   );

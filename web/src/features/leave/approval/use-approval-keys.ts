@@ -26,8 +26,6 @@ export function useApprovalKeys(list: RefObject<HTMLElement | null>): void {
         const cards = [...list.current.querySelectorAll('article')];
         moveFocus(cards, current, pressed === 'j' ? 1 : -1);
       } else if (current && list.current.contains(current) && BUTTONS[pressed]) {
-        // A card that has just moved ignores presses (settle.ts).
-        if (current.closest('[data-settling]')) return;
         event.preventDefault();
         current.querySelector<HTMLButtonElement>(BUTTONS[pressed])?.click();
       }

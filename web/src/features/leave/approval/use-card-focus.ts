@@ -1,41 +1,51 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
-import { settle } from '#ui/tables/settle.ts';
-import { isOpen, type ListItem } from './list-items.ts';
 
 const ADDRESS = { leave: '' };
 
-/** Focuses the card in the URL, and after a decision the next card if nothing else has the focus. @returns the id in the URL */
+/**
+ * Focuses the card in the URL, one that an undone decision brought back, and, if nothing else has the focus,
+ * the card after a decided one.
+ * @returns the id in the URL
+ */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,
-  items: readonly ListItem[] | undefined,
+  items: readonly Approval[] | undefined,
+  decided: ReadonlyMap<number, number>,
 ): number | null {
   const [{ leave }] = useAddress(ADDRESS);
   const id = readId(leave);
   const wanted = useRef(id);
-  const open = useRef(new Set<number>());
+  const shown = useRef<readonly number[]>([]);
   useEffect(() => {
     if (!items) return;
-    const headingOf = (item: ListItem | undefined) =>
-      item && list.current?.querySelector<HTMLElement>(`[data-leave="${item.approval.id}"] h3`);
-    if (wanted.current !== null) {
-      const heading = headingOf(items.find(({ approval }) => approval.id === wanted.current));
-      // A cached list may lack the card; the list being loaded has it.
-      if (heading) wanted.current = null;
-      heading?.focus({ preventScroll: true });
-      heading?.closest('article')?.scrollIntoView({ block: 'start' });
+    const focus = (target: HTMLElement | null | undefined, block: ScrollLogicalPosition) => {
+      target?.focus({ preventScroll: true });
+      (target?.closest('article') ?? target)?.scrollIntoView?.({ block });
+    };
+    const headingOf = (one: number | undefined) =>
+      list.current?.querySelector<HTMLElement>(`[data-leave="${one}"] :is(h3, a)`);
+    const ids = items.map((item) => item.id);
+    const before = shown.current;
+    shown.current = ids;
+    // A cached list may lack the card; the list being loaded has it.
+    if (wanted.current !== null && ids.includes(wanted.current)) {
+      focus(headingOf(wanted.current), 'start');
+      wanted.current = null;
+      return;
     }
-    const before = open.current;
-    open.current = new Set(items.filter(isOpen).map(({ approval }) => approval.id));
-    const last = items.findLastIndex((item) => !isOpen(item) && before.has(item.approval.id));
-    if (last < 0 || document.activeElement !== document.body) return;
-    const next = items.slice(last).find(isOpen) ?? items.findLast(isOpen);
-    const target = headingOf(next) ?? list.current?.querySelector<HTMLElement>('[data-empty]');
-    target?.focus({ preventScroll: true });
-    const { scrollY } = window;
-    target?.scrollIntoView?.({ block: 'nearest' });
-    // All cards have moved below the pointer.
-    if (window.scrollY !== scrollY && list.current) settle(list.current);
-  }, [list, items]);
+    const { activeElement } = document;
+    const returned = ids.find((one) => decided.has(one) && !before.includes(one));
+    if (returned !== undefined && !activeElement?.matches('textarea, input')) {
+      focus(headingOf(returned), 'nearest');
+      return;
+    }
+    const gone = before.findLastIndex((one) => decided.has(one) && !ids.includes(one));
+    if (gone < 0 || activeElement !== document.body) return;
+    const next = before.slice(gone + 1).find((one) => ids.includes(one)) ?? ids.at(-1);
+    const empty = list.current?.querySelector<HTMLElement>('[data-empty]');
+    focus(headingOf(next) ?? empty, 'nearest');
+  }, [list, items, decided]);
   return id;
 }

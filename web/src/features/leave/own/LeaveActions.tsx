@@ -4,7 +4,11 @@ import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { peopleKeys } from '#features/people/api.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
+import { undoOf, withdrawLeave } from './api.ts';
 import { STEPS, type StepName } from './steps.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -13,6 +17,7 @@ interface Props {
   size: NonNullable<ButtonProps['size']>;
   inDialog?: boolean;
   onStep: (step: StepName) => void;
+  onWithdrawn?: () => void;
   children?: ReactNode;
 }
 
@@ -24,9 +29,21 @@ const STEP_IN_DIALOG = {
   style: { order: -1 },
 } as const;
 
-export function LeaveActions({ leave, size, inDialog, onStep, children }: Props) {
-  const { can } = leave;
+export function LeaveActions({ leave, size, inDialog, onStep, onWithdrawn, children }: Props) {
+  const { can, id, version } = leave;
   const { period } = useShortDays();
+  const { save: withdraw } = useSave({
+    send: () => withdrawLeave(id, { version }),
+    undo: (_, reply) => undoOf(reply),
+    problemOf: (error) => {
+      notifyFailure(error);
+      return null;
+    },
+    refresh: peopleKeys.refresh,
+    refreshAfterFailure: true,
+    onSaved: () => onWithdrawn?.(),
+  });
+  const stepStyle = inDialog ? STEP_IN_DIALOG : { variant: 'default' };
   const what = `${leaveTypeLabel(leave.leave_type)}, ${period(leave.start, leave.end)}`;
   return (
     <Group gap="xs" {...(inDialog && { w: '100%', justify: 'flex-end' })}>
@@ -62,11 +79,22 @@ export function LeaveActions({ leave, size, inDialog, onStep, children }: Props)
           {t('Change dates')}
         </Button>
       )}
+      {can.withdraw && (
+        <Button
+          size={size}
+          {...stepStyle}
+          aria-label={t('Withdraw: {what}', { what })}
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate()}
+        >
+          {t('Withdraw')}
+        </Button>
+      )}
       {useSteps(leave).map((step) => (
         <Button
           key={step}
           size={size}
-          {...(inDialog ? STEP_IN_DIALOG : { variant: 'default' })}
+          {...stepStyle}
           aria-label={`${STEPS[step].button}: ${what}`}
           onClick={() => onStep(step)}
         >

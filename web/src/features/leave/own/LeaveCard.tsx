@@ -18,9 +18,10 @@ interface Props {
   /** Past and closed leave is one line; its details have the actions. */
   brief: boolean;
   onOpen: (step: StepName | null) => void;
+  onWithdrawn: () => void;
 }
 
-export function LeaveCard({ leave, brief, onOpen }: Props) {
+export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
   const id = useId();
   const { period } = useShortDays();
   const dates = period(leave.start, leave.end);
@@ -66,7 +67,7 @@ export function LeaveCard({ leave, brief, onOpen }: Props) {
           {brief ? (
             details
           ) : (
-            <LeaveActions leave={leave} size="xs" onStep={onOpen}>
+            <LeaveActions leave={leave} size="xs" onStep={onOpen} onWithdrawn={onWithdrawn}>
               {details}
             </LeaveActions>
           )}

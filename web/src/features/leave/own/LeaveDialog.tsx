@@ -124,7 +124,7 @@ export function LeaveDialog({ leaveId, anchor, onClose, initialStep = null }: Pr
           ) : (
             <>
               {data.history && <History steps={data.history} />}
-              <LeaveActions leave={data} size="sm" inDialog onStep={setStep}>
+              <LeaveActions leave={data} size="sm" inDialog onStep={setStep} onWithdrawn={onClose}>
                 <Button variant="default" onClick={onClose}>
                   {t('Close')}
                 </Button>

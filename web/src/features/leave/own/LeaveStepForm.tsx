@@ -7,6 +7,7 @@ import { peopleKeys } from '#features/people/api.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
+import { undoOf } from './api.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 import { useSteps } from './use-steps.ts';
@@ -29,25 +30,23 @@ interface Props {
   onStatus: (status: FormStatus) => void;
 }
 
-/** Confirms a step that ends a leave early, with a reason if required. */
+/** Asks for the reason of a step that ends a leave early. */
 export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onStatus }: Props) {
   const step = STEPS[name];
   const allowed = useSteps(leave).includes(name);
   const days = useShortDays();
   const { field } = step;
-  const first = useRef<HTMLElement>(null);
-  const focusable = (element: HTMLElement | null) => {
-    first.current = element;
-  };
-  useEffect(() => first.current?.focus(), []);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const form = useForm({
     initialValues: EMPTY,
-    ...(field?.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
+    ...(field.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
   });
   const { save, problem } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: (values: StepValues) => step.send(leave, values),
+    undo: (_values, reply) => undoOf(reply),
     onSaved: onDone,
     onFailed,
     refreshAfterFailure: true,
@@ -67,27 +66,20 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
         <Text size="sm" className={classes.text}>
           {step.text(leave, days)}
         </Text>
-        {field && (
-          <Textarea
-            label={field.label}
-            withAsterisk={field.required}
-            required={field.required}
-            maxLength={1000}
-            autosize
-            minRows={2}
-            ref={focusable}
-            data-autofocus
-            {...form.getInputProps(field.name)}
-          />
-        )}
+        <Textarea
+          label={field.label}
+          withAsterisk={field.required}
+          required={field.required}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          ref={input}
+          data-autofocus
+          {...form.getInputProps(field.name)}
+        />
         <ErrorArea message={problem} />
         <Group justify="flex-end" gap="sm">
-          <Button
-            variant="default"
-            disabled={save.isPending}
-            onClick={onBack}
-            {...(!field && { ref: focusable, 'data-autofocus': true })}
-          >
+          <Button variant="default" disabled={save.isPending} onClick={onBack}>
             {t('Back')}
           </Button>
           {allowed && (

@@ -176,19 +176,15 @@ it('the history shows changes, people, moved dates and overridden warnings', asy
   expect(medical.getByText('So is Bia.')).toBeVisible();
 });
 
-it('withdrawing confirms the dates and sends the version on the screen', async () => {
+it('D61: withdraws at once, with the version on the screen, and can be undone', async () => {
   const user = open([PENDING]);
   await user.click(await screen.findByLabelText(/^Withdraw/));
-  const asked = await dialog();
-  expect(asked.getByText(/Vacation, 1–5 Dec \(5 days\)/)).toBeVisible();
-  expect(server.write).not.toHaveBeenCalled();
-  await user.click(asked.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Done')).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('Done');
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/leaves/1/withdraw', {
     version: 3,
   });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(server.write).toHaveBeenLastCalledWith('POST /api/leave-undos', { steps: [1] });
 });
 
 it.each([
@@ -198,14 +194,12 @@ it.each([
   'after a withdrawal, which takes its button away, the focus is not lost: %s',
   async (at, name, role) => {
     const user = open([PENDING, APPROVED], at);
-    await user.click(await screen.findByLabelText(/^Withdraw/));
-    const asked = await dialog();
     server.write.mockImplementation(() => {
       const gone = { ...PENDING, state: 'withdrawn', can: leaveOf().can };
       server.replies['/api/my_leaves'] = { leaves: [gone, APPROVED] };
       return undefined;
     });
-    await user.click(asked.getByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByLabelText(/^Withdraw/));
     await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
     await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   },
@@ -217,19 +211,16 @@ it.each(['1e0', '1.0', '-1', 'x'])('the address names no leave by %s', async (id
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a late withdrawal shows the current state and is not offered again', async () => {
+it('a late withdrawal says why and shows the current state', async () => {
   const user = open([PENDING]);
-  await user.click(await screen.findByLabelText(/^Withdraw/));
-  const asked = await dialog();
   server.write.mockImplementation(() => {
-    server.replies['/api/leaves/1'] = { ...PENDING, state: 'approved', can: leaveOf().can };
+    const approved = { ...PENDING, state: 'approved', can: leaveOf().can };
+    server.replies['/api/my_leaves'] = { leaves: [approved] };
     return refused('already_decided', 'This request was already approved by Demo Head.');
   });
-  await user.click(asked.getByRole('button', { name: 'Withdraw' }));
-  expect(await asked.findByText('This request was already approved by Demo Head.')).toBeVisible();
-  await waitFor(() => expect(asked.queryByRole('button', { name: 'Withdraw' })).toBeNull());
-  await user.click(asked.getByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Approved'));
+  await user.click(await screen.findByLabelText(/^Withdraw/));
+  expect(await screen.findByText('This request was already approved by Demo Head.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());
 });
 
 it('a typed reason survives a failure and is sent with the retry', async () => {

@@ -13,7 +13,6 @@ import { EmployeeOnly } from '#features/people/shared/EmployeeOnly.tsx';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
-import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { Team } from '../request/LeaveOverview.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
@@ -53,7 +52,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
   const open = readId(address.leave);
   const ask = STEP_NAMES.find((step) => step === address.ask) ?? null;
   const frame = useRef<HTMLDivElement>(null);
-  useFocusAfterDialog(frame, open, leaves);
+  const focusAfter = useFocusAfterDialog(frame, open, leaves);
 
   return (
     <Stack gap="md" ref={frame}>
@@ -73,7 +72,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
         </Paper>
       )}
       {shown.length > 0 && (
-        <SettlingList className={classes.list} aria-label={t('My leave')}>
+        <ul className={classes.list} aria-label={t('My leave')}>
           {shown.map((leave, index) => (
             <li key={leave.id} data-leave={leave.id}>
               {groupOf(leave) !== groupOf(shown[index - 1]) && (
@@ -84,13 +83,14 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
               <LeaveCard
                 leave={leave}
                 brief={BRIEF.includes(filterOf(leave, today))}
+                onWithdrawn={() => focusAfter(leave.id)}
                 onOpen={(step) =>
                   setAddress({ leave: String(leave.id), ask: step ?? '' }, { push: true })
                 }
               />
             </li>
           ))}
-        </SettlingList>
+        </ul>
       )}
       {open !== null && (
         <LeaveDialog

@@ -4,9 +4,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { ShortDays } from '#ui/use-short-days.ts';
-import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
+import { askCancellation, cancelLeave } from './api.ts';
 
-export const STEP_NAMES = ['withdraw', 'ask', 'not_taken', 'cancel'] as const;
+/** Steps that ask for a reason first. */
+export const STEP_NAMES = ['ask', 'not_taken', 'cancel'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
 export type StepValues = {
@@ -18,9 +19,9 @@ interface Step {
   allowed: (leave: LeaveDetail, today: Day | '') => boolean;
   title: string;
   text: (leave: LeaveDetail, days: ShortDays) => string;
-  field: { name: keyof StepValues; label: string; required: boolean } | null;
+  field: { name: keyof StepValues; label: string; required: boolean };
   button: string;
-  send: (leave: LeaveDetail, values: StepValues) => Promise<{ message: string }>;
+  send: (leave: LeaveDetail, values: StepValues) => ReturnType<typeof cancelLeave>;
 }
 
 const summaryOf = (leave: LeaveDetail, { period }: ShortDays) =>
@@ -43,15 +44,6 @@ const ASK = {
 } as const;
 
 export const STEPS: Record<StepName, Step> = {
-  withdraw: {
-    allowed: ({ can }) => can.withdraw,
-    title: t('Withdraw this request?'),
-    text: (leave, days) =>
-      `${summaryOf(leave, days)}. ${t('No one needs to review it any longer, and you can request these days again.')}`,
-    field: null,
-    button: t('Withdraw'),
-    send: ({ id, version }) => withdrawLeave(id, { version }),
-  },
   ask: {
     ...ASK,
     allowed: ({ can, end }, today) => can.ask_cancellation && end >= today,

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the leave's card if the button that opened it is gone, or the filter if the card is too. */
+/**
+ * Focuses the leave's card if the button that was pressed is gone, or the filter if the card is too.
+ * @returns a function that names the leave whose button was pressed without a dialog
+ */
 export function useFocusAfterDialog(
   list: RefObject<HTMLElement | null>,
   open: number | null,
   leaves: readonly unknown[],
-): void {
+): (id: number) => void {
   const lastOpened = useRef<number | null>(null);
   const leavesWhenOpened = useRef(leaves);
   useEffect(() => {
@@ -26,4 +29,8 @@ export function useFocusAfterDialog(
     });
     return () => clearTimeout(timer);
   }, [list, open, leaves]);
+  return (id) => {
+    lastOpened.current = id;
+    leavesWhenOpened.current = leaves;
+  };
 }

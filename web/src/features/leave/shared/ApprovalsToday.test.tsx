@@ -1,6 +1,6 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { approvalOf, fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
 import ApprovalsToday from './ApprovalsToday.tsx';
 
@@ -53,32 +53,25 @@ it('an overlap alone is mentioned, and the request is opened first', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a decision moves nothing for 8 s, then the next request follows', async () => {
+it('D61: an approved request makes place for the next one, and can be undone', async () => {
   const user = await open(FIVE);
-  server.write.mockImplementation(() => {
-    server.replies['/api/approvals'] = { approvals: FIVE.slice(1) };
+  server.write.mockImplementation((call) => {
+    const first = call.endsWith('undos') ? [approvalOf({ version: 2 })] : [];
+    server.replies['/api/approvals'] = { approvals: [...first, ...FIVE.slice(1)] };
     return undefined;
   });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
-    await user.click(await screen.findByRole('button', { name: 'Approve: Bia' }));
-    expect(await screen.findByText('Approved')).toBeVisible();
-    expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
-      decision: 'approve',
-      note: '',
-      version: 1,
-    });
-    expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1–5 Dec');
-    expect(names()).toEqual(['Bia', 'Caio', 'Davi']);
-    await act(() => vi.advanceTimersByTimeAsync(8_500));
-    expect(names()).toEqual(['Caio', 'Davi', 'Eva']);
-    // The rows have moved, so a press right now is ignored.
-    for (const row of screen.getAllByRole('listitem')) {
-      if (row.textContent?.includes('Eva')) expect(row).toHaveAttribute('data-settling');
-    }
-  } finally {
-    vi.useRealTimers();
-  }
+  await user.click(await screen.findByRole('button', { name: 'Approve: Bia' }));
+  await waitFor(() => expect(names()).toEqual(['Caio', 'Davi', 'Eva']));
+  expect(screen.getByRole('link', { name: 'Open: Caio' })).toHaveFocus();
+  expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
+    decision: 'approve',
+    note: '',
+    version: 1,
+  });
+  expect(await screen.findByRole('status')).toHaveTextContent('Done: Bia, 1–5 Dec');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Bia', 'Caio', 'Davi']));
+  expect(screen.getByRole('link', { name: 'Open: Bia' })).toHaveFocus();
 });
 
 it('shows a refusal at its row', async () => {

@@ -3,25 +3,23 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import dotted from '#ui/dotted.module.css';
 import { CardFailure } from '#ui/feedback/CardFailure.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { isOpen, type ListItem } from '../approval/list-items.ts';
-import { resultOf } from '../approval/result-of.ts';
-import { useApprovalItems } from '../approval/use-approval-items.ts';
+import { useApprovals } from '../approval/use-approvals.ts';
+import { useCardFocus } from '../approval/use-card-focus.ts';
 import classes from './ApprovalsToday.module.css';
 
 const SHOWN = 3;
 
 interface RowProps {
-  item: ListItem;
+  approval: Approval;
   error: Error | null;
   pending: boolean;
   onApprove: () => void;
@@ -51,8 +49,8 @@ function RowLink({ approval: { id, name } }: { approval: Approval }) {
   );
 }
 
-/** An approval is mailed at once, so a request with a warning is opened first. */
-function Action({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
+/** A request with a warning is opened first. */
+function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
   if (!isWithoutWarning(approval)) {
     return <IconChevronRight size={18} aria-hidden className={classes.chevron} />;
   }
@@ -70,54 +68,42 @@ function Action({ item: { approval }, pending, onApprove }: Omit<RowProps, 'erro
   );
 }
 
-function Row({ item, error, ...actions }: RowProps) {
+function Row({ approval, error, ...actions }: RowProps) {
   const { period } = useShortDays();
-  const { approval, decided, closed } = item;
-  const { name, photo, leave_type: type, start, end, days } = approval;
+  const { name, photo, leave_type: type, start, end, days, away } = approval;
   const warning = warningOf(approval);
-  const overlaps = !warning && approval.away.length > 0;
-  const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
   return (
-    <li className={classes.item}>
-      <CollapsingSlot id={approval.id} open={!result}>
-        <div className={classes.row}>
-          <PersonAvatar name={name} photo={photo} size={32} />
-          <div className={classes.text}>
-            <Text size="sm" fw={500} truncate>
-              {result ? <bdi>{name}</bdi> : <RowLink approval={approval} />}
+    <li className={classes.item} data-leave={approval.id}>
+      <div className={classes.row}>
+        <PersonAvatar name={name} photo={photo} size={32} />
+        <div className={classes.text}>
+          <Text size="sm" fw={500} truncate>
+            <RowLink approval={approval} />
+          </Text>
+          <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
+            <span>{leaveTypeLabel(type)}</span> <span>{period(start, end)}</span>{' '}
+            <span className={classes.length}>{daysInWords(days)}</span>{' '}
+            {warning && <span className={classes.warning}>{warning}</span>}
+            {!warning && away.length > 0 && <span className={classes.overlap}>{t('Overlap')}</span>}
+          </Text>
+          {error && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {sentenceOf(error)}
             </Text>
-            <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
-              {result ? (
-                <strong className={classes.result}>{result}</strong>
-              ) : (
-                <span>{leaveTypeLabel(type)}</span>
-              )}{' '}
-              <span>{period(start, end)}</span>{' '}
-              {!result && <span className={classes.length}>{daysInWords(days)}</span>}{' '}
-              {!result && warning && <span className={classes.warning}>{warning}</span>}
-              {!result && overlaps && <span className={classes.overlap}>{t('Overlap')}</span>}
-            </Text>
-            {!result && error && (
-              <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {sentenceOf(error)}
-              </Text>
-            )}
-          </div>
-          {!result && <Action item={item} {...actions} />}
+          )}
         </div>
-      </CollapsingSlot>
+        <Action approval={approval} {...actions} />
+      </div>
     </li>
   );
 }
 
 export default function ApprovalsToday() {
-  const list = useRef<HTMLUListElement>(null);
-  const { query, items, held, decisions } = useApprovalItems(list);
-  const { running, failed, decided } = decisions;
-  // A decided row keeps its place until the list may move.
-  const [kept, setKept] = useState<readonly number[]>([]);
-  const { period } = useShortDays();
-  if (!items) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { query, items, decide, running, failed, decided } = useApprovals();
+  const shown = useMemo(() => items?.slice(0, SHOWN), [items]);
+  useCardFocus(frame, shown, decided);
+  if (!shown) {
     return query.error ? (
       <CardFailure
         title={t('Couldn’t load requests')}
@@ -128,36 +114,24 @@ export default function ApprovalsToday() {
       <Skeleton height={64} />
     );
   }
-  const open = items.filter(isOpen);
-  const shown = held
-    ? items.filter(({ approval }) => kept.includes(approval.id))
-    : open.slice(0, SHOWN);
-  const approve = (approval: Approval) => {
-    setKept(shown.map((item) => item.approval.id));
-    void decisions.decide({ approval, decision: 'approve', note: '' });
-  };
-  const latest = [...decided.values()].at(-1);
   return (
-    <>
-      <VisuallyHidden role="status">
-        {latest &&
-          `${latest.message}: ${latest.approval.name}, ${period(latest.approval.start, latest.approval.end)}`}
-      </VisuallyHidden>
-      <ul ref={list} className={classes.list}>
-        {shown.map((item) => {
-          const { approval } = item;
-          return (
-            <Row
-              key={approval.id}
-              item={item}
-              error={failed.get(approval.id)?.error ?? null}
-              pending={running.has(approval.id)}
-              onApprove={() => approve(approval)}
-            />
-          );
-        })}
+    <div ref={frame}>
+      {shown.length === 0 && (
+        <Text c="dimmed" tabIndex={-1} data-empty>
+          {t('You’re all caught up.')}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {shown.map((approval) => (
+          <Row
+            key={approval.id}
+            approval={approval}
+            error={failed.get(approval.id) ?? null}
+            pending={running.has(approval.id)}
+            onApprove={() => void decide({ approval, decision: 'approve', note: '' })}
+          />
+        ))}
       </ul>
-      {shown.length === 0 && <Text c="dimmed">{t('You’re all caught up.')}</Text>}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,135 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { approvalsQuery, decideLeave, undoLeaveSteps } from '../api.ts';
+import { useLeaveUndo } from '../use-leave-undo.ts';
+import { byIssuesAndStart } from './list-items.ts';
+
+export interface Decision {
+  decision: 'approve' | 'reject';
+  note: string;
+}
+
+interface Call extends Decision {
+  approval: Approval;
+}
+
+type Reply = Awaited<ReturnType<typeof decideLeave>>;
+type ById<T> = ReadonlyMap<number, T>;
+
+const withEntry = <T>(map: ById<T>, id: number, value: T): ById<T> => new Map(map).set(id, value);
+function without<T>(map: ById<T>, id: number): ById<T> {
+  const rest = new Map(map);
+  rest.delete(id);
+  return rest;
+}
+
+/** The requests to decide, and the ways to decide them. Decided ones leave the list at once (D61). */
+export function useApprovals() {
+  const queryClient = useQueryClient();
+  const query = useQuery(approvalsQuery);
+  // Days and badges need the company's day; later they would move the cards.
+  const { isPending: undated } = useQuery(siteQuery);
+  const { period } = useShortDays();
+  const notifyUndo = useLeaveUndo();
+  const [notes, setNotes] = useState<ById<string>>(new Map());
+  const [running, setRunning] = useState<ById<Decision['decision']>>(new Map());
+  const [failed, setFailed] = useState<ById<Error>>(new Map());
+  /** The versions decided here. An undone request returns in a newer one. */
+  const [decided, setDecided] = useState<ById<number>>(new Map());
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ approval: { id, version }, decision, note }: Call) =>
+      decideLeave(id, { decision, note, version }),
+    onMutate: ({ approval: { id }, decision }) => {
+      setRunning((map) => withEntry(map, id, decision));
+      setFailed((map) => without(map, id));
+    },
+    onSuccess: (_reply, { approval: { id, version } }) => {
+      setDecided((map) => withEntry(map, id, version));
+      setNotes((map) => without(map, id));
+    },
+    onError: (error, { approval: { id } }) => setFailed((map) => withEntry(map, id, error)),
+    onSettled: (_reply, _error, { approval: { id } }) => setRunning((map) => without(map, id)),
+  });
+
+  const whatOf = ({ name, start, end }: Approval) => `${name}, ${period(start, end)}`;
+  const undoable = (message: string, replies: readonly Reply[]) => {
+    const steps = replies.map(({ undo }) => undo);
+    notifyUndo(message, (key) => undoLeaveSteps({ steps }, key));
+  };
+  /** Reads the list again. A request that can't be decided any more says why. */
+  const refreshAfter = async (failures: readonly { approval: Approval; error: Error }[]) => {
+    await peopleKeys.refresh(queryClient);
+    const waiting = queryClient.getQueryData(approvalsQuery.queryKey) ?? [];
+    for (const { approval, error } of failures) {
+      if (waiting.some(({ id }) => id === approval.id)) continue;
+      const isCallError = error instanceof CallError && error.code === 'unauthenticated';
+      if (!isCallError) notifyFailure(`${whatOf(approval)}: ${sentenceOf(error)}`);
+    }
+  };
+
+  const decide = async (call: Call): Promise<void> => {
+    const { approval } = call;
+    try {
+      const reply = await mutateAsync(call);
+      undoable(`${reply.message}: ${whatOf(approval)}`, [reply]);
+      await refreshAfter([]);
+    } catch (error) {
+      await refreshAfter([{ approval, error: error as Error }]);
+    }
+  };
+
+  const noteOf = (id: number) => notes.get(id) ?? '';
+
+  /** Approves one after the other. They are undone together. */
+  const approveAll = async (approvals: readonly Approval[]): Promise<void> => {
+    const replies: Reply[] = [];
+    const failures: { approval: Approval; error: Error }[] = [];
+    for (const approval of approvals) {
+      try {
+        const note = noteOf(approval.id);
+        replies.push(await mutateAsync({ approval, decision: 'approve', note }));
+      } catch (error) {
+        failures.push({ approval, error: error as Error });
+        // The sign-in page comes next: the others would fail the same way.
+        if (error instanceof CallError && error.code === 'unauthenticated') break;
+      }
+    }
+    if (replies.length > 0) {
+      const approved = t(
+        '{approved, plural, one {Approved # request.} other {Approved # requests.}}',
+        { approved: replies.length },
+      );
+      undoable(approved, replies);
+    }
+    await refreshAfter(failures);
+  };
+
+  const waiting = query.data;
+  const items = useMemo(() => {
+    if (!waiting || undated) return undefined;
+    return waiting
+      .filter(({ id, version }) => (decided.get(id) ?? 0) < version)
+      .toSorted(byIssuesAndStart);
+  }, [waiting, undated, decided]);
+
+  return {
+    query,
+    items,
+    decide,
+    approveAll,
+    noteOf,
+    setNote: (id: number, note: string) => setNotes((map) => withEntry(map, id, note)),
+    running,
+    failed,
+    decided,
+  };
+}
