@@ -50,7 +50,7 @@ test('F4, D65: a decision link that a mail gateway rewrote shows the request and
   }
   expect(referers.filter((referer) => referer?.includes(token))).toEqual([]);
   await stranger.getByRole('button', { name: 'Approve' }).click();
-  await expect(stranger.getByText('Leave approved')).toBeVisible();
+  await expect(stranger.getByText('Leave approved.')).toBeVisible();
 });
 
 test('F4, D65: a decision link that lost its end leads to Approvals', async ({

@@ -63,7 +63,7 @@ test('an intern in Portuguese, her Head in English and a colleague in Spanish', 
     await head.goto(decisionLink(mail.text));
     await expect(head.getByText('3 days', { exact: true })).toBeVisible();
     await head.getByRole('button', { name: 'Approve' }).click();
-    await expect(head.getByText('Leave approved')).toBeVisible();
+    await expect(head.getByText('Leave approved.')).toBeVisible();
 
     const outcome = await product.mailTo('demo.people@example.com', 'aprovada');
     expect(outcome.html).toContain('lang="pt-BR"');

@@ -54,7 +54,7 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   const chief = await anotherBrowser();
   await chief.goto(decisionLink(upward.text));
   await chief.getByRole('button', { name: 'Approve' }).click();
-  await expect(chief.getByText('Leave approved')).toBeVisible();
+  await expect(chief.getByText('Leave approved.')).toBeVisible();
 
   const colleague = await anotherBrowser();
   await signIn(colleague, product, NEW);
@@ -66,7 +66,7 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   const asked = await product.mailTo('demo.full@example.com', `Leave request: ${NEW}, Vacation`);
   await deputy.goto(decisionLink(asked.text));
   await deputy.getByRole('button', { name: 'Approve' }).click();
-  await expect(deputy.getByText('Leave approved')).toBeVisible();
+  await expect(deputy.getByText('Leave approved.')).toBeVisible();
 
   await colleague.reload();
   await colleague.getByRole('button', { name: /^Request cancellation/ }).click();
@@ -83,7 +83,7 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   await deputy.goto(decisionLink(cancelling.text));
   await deputy.reload();
   await deputy.getByRole('button', { name: 'Approve cancellation' }).click();
-  await expect(deputy.getByText('Cancellation approved')).toBeVisible();
+  await expect(deputy.getByText('Cancellation approved.')).toBeVisible();
 
   await colleague.goto('/myleave?tab=balance');
   for (const [what, days, balance] of [

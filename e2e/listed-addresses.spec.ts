@@ -31,7 +31,7 @@ test('F0, D64: over http by a host name, leave is requested, and approved by ema
   expect(new URL(link).origin).toBe(product.url);
   await page.goto(link);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Leave approved')).toBeVisible();
+  await expect(page.getByText('Leave approved.')).toBeVisible();
   await approveOnPage(page, product, 151);
 });
 

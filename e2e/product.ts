@@ -79,6 +79,8 @@ export async function startProduct(
       DATA_DIR: dataDir,
       MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
       LOG_LEVEL: 'error',
+      // Emails about decisions would wait 30 seconds (D61).
+      UNDO_SECONDS: '2',
       ...env,
     },
   });
