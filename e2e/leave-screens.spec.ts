@@ -114,7 +114,6 @@ test('on a phone, the focus after a decision is in view', async ({ page, product
   await signIn(page, product, 'Demo Chief', '/approvals');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  await page.waitForTimeout(700);
   const approve = cards.first().getByRole('button', { name: 'Approve', exact: true });
   // As low as the bar at the bottom allows, so that the next card lies below the window.
   await approve.evaluate((button) => {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { decideByMail, failure, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { changeLeave, company, decide, endUndoTime, makeLeaveInState, readBack } from './company.fixture.ts';
+import {
+  changeLeave,
+  company,
+  decide,
+  endUndoTime,
+  makeLeaveInState,
+  readBack,
+} from './company.fixture.ts';
 
 const t = useTestApp();
 
