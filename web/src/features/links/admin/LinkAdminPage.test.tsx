@@ -62,6 +62,23 @@ it('spec §8, pitfall 24: a pasted frame is saved and shown as its clean address
   expect(form.field).toHaveFocus();
 });
 
+it('D61: Undo puts the former address back', async () => {
+  server.post.mockImplementation((_path, { newLinkStatus: url }) => {
+    server.known = { status: { url: String(url) } };
+    return undefined;
+  });
+  const { user, form, type } = await open();
+  await type('https://typed.example.com/');
+  await user.click(form.button('Save'));
+  const notice = (await screen.findByText(SAVED)).closest<HTMLElement>('[role=status]');
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
+  const former = 'https://status.example.com/';
+  await waitFor(() => expect(form.field).toHaveValue(former));
+  expect(server.post).toHaveBeenLastCalledWith('/api/atualizar-link-status', {
+    newLinkStatus: former,
+  });
+});
+
 it('spec §8: a failure keeps the input; an address error appears at its field only', async () => {
   server.post.mockReturnValueOnce(Response.error());
   const { user, form, type } = await open();
