@@ -1,12 +1,9 @@
--- A step that its actor can take back until a time, with what it changed in the leave (D61).
 CREATE TABLE undoable_steps (
   event_id bigint PRIMARY KEY REFERENCES leave_events,
   leave_id bigint NOT NULL REFERENCES leaves,
   account_id bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  -- The emailed link that decided, which can undo the decision without a session.
   token_hash bytea,
   until timestamptz NOT NULL,
-  -- The leave's columns before the step.
   state text NOT NULL,
   decided_at timestamptz,
   decided_by text,
@@ -16,6 +13,8 @@ CREATE TABLE undoable_steps (
 );
 CREATE INDEX undoable_steps_leave_id ON undoable_steps (leave_id);
 CREATE INDEX undoable_steps_token_hash ON undoable_steps (token_hash);
+COMMENT ON TABLE undoable_steps IS 'Steps that their actor can undo until a time, with the columns of the leave before them (D61).';
+COMMENT ON COLUMN undoable_steps.token_hash IS 'The emailed link that decided. It can undo its decision without a session.';
 
 -- A step is undone once. Servers of the previous release show the new event as it is stored.
 ALTER TABLE leave_events

@@ -391,6 +391,9 @@ export interface UndoableSteps {
   leave_id: number;
   reminders: number;
   state: string;
+  /**
+   * The emailed link that decided. It can undo its decision without a session.
+   */
   token_hash: Buffer | null;
   until: Timestamp;
 }
