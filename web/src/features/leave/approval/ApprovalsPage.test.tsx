@@ -349,9 +349,9 @@ it('D61: a decided card leaves the list at once, and Undo brings it back with th
   });
   await user.click((await screen.findAllByRole('button', { name: 'Approve' }))[0] as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(screen.getByRole('heading', { name: 'Caio' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Caio' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('heading', { name: 'Bia' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Bia' })).toHaveFocus());
   expect(server.write).toHaveBeenLastCalledWith('POST /api/leave-undos', { steps: [1] });
   expect(server.keys.at(-1)).toMatch(/^[0-9a-f]{32}$/);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
