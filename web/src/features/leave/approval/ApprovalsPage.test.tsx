@@ -354,7 +354,7 @@ it('D61: a decided card leaves the list at once, and Undo brings it back with th
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Bia' })).toHaveFocus());
   expect(server.write).toHaveBeenLastCalledWith('POST /api/leave-undos', { steps: [1] });
   expect(server.keys.at(-1)).toMatch(/^[0-9a-f]{32}$/);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 it('D61: Ctrl+Z undoes the latest decision, except while typing; a refusal says why', async () => {
