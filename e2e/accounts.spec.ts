@@ -79,7 +79,9 @@ test('a forced password change refuses a weak password, then leads to /home', as
   await page.waitForURL('**/home');
 });
 
-test('without a stored username the forced password change shows an error', async ({ page }) => {
+test('without a stored username the forced password change shows an error', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/force-change-password');
   await page.getByLabel('Nova senha', { exact: true }).fill('um segredo bem comprido');
   await page.getByRole('button', { name: 'Alterar senha' }).click();

@@ -81,7 +81,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('switching tabs keeps the input', async ({ page, product }) => {
+test('switching tabs keeps the input', { tag: '@long' }, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   await openTab(page, 'Register New User');
   await page.getByRole('textbox', { name: 'Username' }).fill('Half Typed');

@@ -183,7 +183,7 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
+test('F18: two fingers zoom and draw nothing', { tag: '@long' }, async ({ browser, product }) => {
   const page = await openOnPhone(browser, product.url);
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: number[]) =>
@@ -202,10 +202,9 @@ test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
   await page.context().close();
 });
 
-test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', async ({
-  browser,
-  product,
-}) => {
+test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', {
+  tag: '@long',
+}, async ({ browser, product }) => {
   const page = await openOnPhone(browser, product.url);
   await expectNoViolations(page, 'the drawing tools', '[role=toolbar]');
   await expectNoOverflow(page, 'the drawing tools');

@@ -143,7 +143,9 @@ test('on a projector, text is large, slides are filled and controls fade', {
   await expect.poll(() => opacity(next)).toBe(1);
 });
 
-test('scrolling updates the address without history entries', async ({ page }) => {
+test('scrolling updates the address without history entries', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/allhands');
   await expect(page.locator('main section[data-active]')).toHaveId('all-hands');
   const before = await page.evaluate(() => window.history.length);
@@ -241,9 +243,9 @@ test('the overview, a phone and an unknown quarter have no axe violation', {
   await expect(page.locator('main section[id]')).toHaveCount(14);
 });
 
-test('a full-screen report: the black screen covers it, and a clicker closes it and goes on', async ({
-  page,
-}) => {
+test('a full-screen report: the black screen covers it, and a clicker closes it and goes on', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/allhands#vacation-2');
   await expectShown(page, 'vacation-2');
@@ -337,9 +339,9 @@ test('printed from the dialog: all reports are loaded and drawings are left out'
   await expect(drawn).toBeVisible();
 });
 
-test('design bug 4: printed by the browser before anything has loaded, no slide waits', async ({
-  page,
-}) => {
+test('design bug 4: printed by the browser before anything has loaded, no slide waits', {
+  tag: '@long',
+}, async ({ page }) => {
   const never = () => new Promise<void>(() => undefined);
   await page.route(/FilteredChart|world-path|allhands\/vacation/, never);
   await page.goto('/allhands');
@@ -492,9 +494,9 @@ test('design bug 6: the firm’s mark and the arrows never show together', { tag
   await context.close();
 });
 
-test('design bugs 11 and 13: pictures have no buttons, and controls keep clear of titles', async ({
-  page,
-}) => {
+test('design bugs 11 and 13: pictures have no buttons, and controls keep clear of titles', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const viewport of [
     { width: 960, height: 540 },
     { width: 1280, height: 720 },

@@ -112,7 +112,7 @@ test('spec §2, §9: a chart is filtered; counters, charts and reports are shown
   ]);
 });
 
-test('on a phone, leave by month fits the width', async ({ page }) => {
+test('on a phone, leave by month fits the width', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/allhands#vacation-1');
   const months = section(page, 'vacation-1').getByRole('region', { name: /by month/ });

@@ -56,10 +56,9 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
   );
 });
 
-test('on a phone the calendar fits the window, with filters and a menu beside its title', async ({
-  page,
-  product,
-}) => {
+test('on a phone the calendar fits the window, with filters and a menu beside its title', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, product, 'Demo Full');
   await page.goto('/calendar');

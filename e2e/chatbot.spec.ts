@@ -63,9 +63,9 @@ test('spec §2: the four questions, by keyboard; a slip and an accent; kept from
   expect(kept).not.toContain('Como peço FÉRAIS?');
 });
 
-test('spec §2: hidden by its X until the next load, and absent where the layout is bare; social links', async ({
-  page,
-}) => {
+test('spec §2: hidden by its X until the next load, and absent where the layout is bare; social links', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home');

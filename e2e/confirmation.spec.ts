@@ -70,10 +70,9 @@ test('J1: the vault asks once, in place, and goes on by itself', async ({
     .toBe(await shown.first().textContent());
 });
 
-test('J1: the question above another dialog takes the keys, and the export goes on', async ({
-  page,
-  product,
-}) => {
+test('J1: the question above another dialog takes the keys, and the export goes on', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/pipepass?transfer=export');
   const dialog = page.getByRole('dialog', { name: 'Export all passwords' });
   await expect(dialog).toBeVisible();
@@ -93,7 +92,7 @@ test('J1: the question above another dialog takes the keys, and the export goes 
   await expect(dialog).toBeHidden();
 });
 
-test('J1: a passkey of the account confirms', async ({ page, product }) => {
+test('J1: a passkey of the account confirms', { tag: '@long' }, async ({ page, product }) => {
   await addAuthenticator(page);
   await signIn(page, product, 'Demo Admin', '/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

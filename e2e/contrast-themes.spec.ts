@@ -47,10 +47,9 @@ async function paintedIn(page: Page, element: Locator, fromLeft: number): Promis
 
 const WHITE = [255, 255, 255];
 
-test('F12: a contrast theme shows the chosen tab, segment and page, and the keys of revenue', async ({
-  page,
-  product,
-}) => {
+test('F12: a contrast theme shows the chosen tab, segment and page, and the keys of revenue', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/approvals');
   await expectOneMarked(page, '/approvals');
   const here = page.getByRole('navigation').locator('a[aria-current=page]').first();
@@ -70,9 +69,9 @@ test('F12: a contrast theme shows the chosen tab, segment and page, and the keys
   expect(await paintedIn(page, progress, 4)).not.toEqual(WHITE);
 });
 
-test('F12: in a contrast theme, the deck’s slide of people tells women from men', async ({
-  page,
-}) => {
+test('F12: in a contrast theme, the deck’s slide of people tells women from men', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/allhands#profile-1');
   const slide = page.locator('main section[id="profile-1"]');

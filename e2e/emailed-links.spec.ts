@@ -53,7 +53,7 @@ test('F4, D65: a decision link that a mail gateway rewrote shows the request and
   await expect(stranger.getByText('Leave approved.')).toBeVisible();
 });
 
-test('F4, D65: a decision link that lost its end leads to Approvals', async ({
+test('F4, D65: a decision link that lost its end leads to Approvals', { tag: '@long' }, async ({
   page,
   anotherBrowser,
   product,
@@ -113,7 +113,9 @@ test('F4, D65: a rewritten reset link fills the code in; one that lost it asks f
   await signIn(stranger, product, 'Demo Full');
 });
 
-test('F4, D65: a first-admin link that a mail gateway rewrote is checked', async ({ page }) => {
+test('F4, D65: a first-admin link that a mail gateway rewrote is checked', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/first-admin%23a-token-that-somebody-mailed.');
   await expect(page.getByRole('alert')).toContainText('This link has been used.');
   await expect(page).toHaveURL(/\/first-admin#a-token-that-somebody-mailed$/);

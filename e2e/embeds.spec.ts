@@ -125,11 +125,9 @@ for (const [kind, header] of [
   });
 }
 
-test('F10: a check that is wrong hides nothing for good: the report is loaded behind the help', async ({
-  page,
-  product,
-  site,
-}) => {
+test('F10: a check that is wrong hides nothing for good: the report is loaded behind the help', {
+  tag: '@long',
+}, async ({ page, product, site }) => {
   await signIn(page, product, 'Demo Admin');
   const problem = { code: 'no_frame', host: site.host('fine') } as const;
   await save(page, product, { meabi: { url: site.at('fine'), problem } });
@@ -142,11 +140,9 @@ test('F10: a check that is wrong hides nothing for good: the report is loaded be
   await expect(cannot(page)).toHaveCount(0);
 });
 
-test('F10: a report that leads to another host shows the help without any check', async ({
-  page,
-  product,
-  site,
-}) => {
+test('F10: a report that leads to another host shows the help without any check', {
+  tag: '@long',
+}, async ({ page, product, site }) => {
   await signIn(page, product, 'Demo Admin');
   await save(page, product, { status: { url: site.at('redirect') } });
   let documents = 0;
@@ -161,11 +157,9 @@ test('F10: a report that leads to another host shows the help without any check'
   expect(documents).toBe(1);
 });
 
-test('F10: a host that can’t be found shows the help beside the frame, by what the check knows', async ({
-  page,
-  product,
-  site,
-}) => {
+test('F10: a host that can’t be found shows the help beside the frame, by what the check knows', {
+  tag: '@long',
+}, async ({ page, product, site }) => {
   await signIn(page, product, 'Demo Admin');
   const url = site.at('nowhere');
   const problem = { code: 'unknown_host', host: site.host('nowhere') } as const;
@@ -209,7 +203,7 @@ test('D35: a slow report shows the help after 8 s, until it is there', {
   await expect(late).toHaveCount(0);
 });
 
-test('F10: the deck’s reports show the same help, each its own', async ({
+test('F10: the deck’s reports show the same help, each its own', { tag: '@long' }, async ({
   page,
   product,
   site,

@@ -42,11 +42,9 @@ const LISTS = [
   ['/pipepass', 'plataformas-sem-senhas', 3],
 ] as const;
 
-test('F8, spec-b 2: every list opens in Brazilian Excel with columns, numbers and Portuguese words', async ({
-  page,
-  context,
-  product,
-}) => {
+test('F8, spec-b 2: every list opens in Brazilian Excel with columns, numbers and Portuguese words', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   test.slow();
   await signIn(page, product, 'Demo Admin');
   await chooseLanguage(context, product, 'pt-BR');

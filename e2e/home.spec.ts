@@ -44,9 +44,9 @@ test('home: signed out and in, a dismissed popup, the cards', async ({ page, pro
   await expect(page).toHaveURL(/\/approvals$/);
 });
 
-test('spec §9, pitfall 26: the background moves unless the user prefers reduced motion', async ({
-  page,
-}) => {
+test('spec §9, pitfall 26: the background moves unless the user prefers reduced motion', {
+  tag: '@long',
+}, async ({ page }) => {
   const picture = () =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -65,7 +65,7 @@ test('spec §9, pitfall 26: the background moves unless the user prefers reduced
     .toBe(true);
 });
 
-test('benefits: users read the plans, and an admin replaces one', async ({
+test('benefits: users read the plans, and an admin replaces one', { tag: '@long' }, async ({
   page,
   product,
   anotherBrowser,

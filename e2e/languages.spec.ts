@@ -224,7 +224,7 @@ async function expectAllIn(page: Page, language: Language, path: string): Promis
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('spec-a A: an edited link’s buttons are whole in every language', async ({
+test('spec-a A: an edited link’s buttons are whole in every language', { tag: '@long' }, async ({
   page,
   product,
 }) => {

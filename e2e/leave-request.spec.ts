@@ -51,7 +51,10 @@ test('dates are chosen as a range, previewed before the type, and the request st
   ).toBeVisible();
 });
 
-test('on a phone, the picker has one month and fits the window', async ({ page, product }) => {
+test('on a phone, the picker has one month and fits the window', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, product, 'Demo People', '/vacation');
   await page.getByRole('button', { name: 'Choose End Date' }).click();

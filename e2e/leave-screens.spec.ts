@@ -17,10 +17,9 @@ const cutCounts = (page: Page) =>
     return { all: counts.length, cut: cut.map((text) => text.textContent) };
   });
 
-test('design bug 5: the numbers of those away fit into their pill and the window', async ({
-  page,
-  product,
-}) => {
+test('design bug 5: the numbers of those away fit into their pill and the window', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/calendar');
   for (const width of [1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -30,10 +29,9 @@ test('design bug 5: the numbers of those away fit into their pill and the window
   }
 });
 
-test('design bug 7, design 12: in Português, a request’s buttons stand in one line', async ({
-  page,
-  product,
-}) => {
+test('design bug 7, design 12: in Português, a request’s buttons stand in one line', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   await chooseLanguage(page.context(), product, 'pt-BR');
   for (const width of [1280, 1024]) {
@@ -52,7 +50,7 @@ test('design bug 7, design 12: in Português, a request’s buttons stand in one
   }
 });
 
-test('design bug 14: the calendar’s chart stays where its skeleton was', async ({
+test('design bug 14: the calendar’s chart stays where its skeleton was', { tag: '@long' }, async ({
   page,
   product,
 }) => {
@@ -73,10 +71,9 @@ test('design bug 14: the calendar’s chart stays where its skeleton was', async
   expect(after?.y).toBe(before?.y);
 });
 
-test('design 9: leave details stand beside their bar, and the chart stays in view', async ({
-  page,
-  product,
-}) => {
+test('design 9: leave details stand beside their bar, and the chart stays in view', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page, product, 'Demo Admin', '/calendar');
   const bars = page.getByRole('grid').locator('[data-bar]');
@@ -94,10 +91,9 @@ test('design 9: leave details stand beside their bar, and the chart stays in vie
   await expect(page).toHaveURL('/calendar');
 });
 
-test('design 7: on a phone, the effect of a request stands above its button', async ({
-  page,
-  product,
-}) => {
+test('design 7: on a phone, the effect of a request stands above its button', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const query = 'type=Vacation&start=2031-03-03&end=2031-03-13';
   await signIn(page, product, 'Demo Full', `/vacation?${query}`);

@@ -35,7 +35,10 @@ test('F0, D64: over http by a host name, leave is requested, and approved by ema
   await approveOnPage(page, product, 151);
 });
 
-test('F0, D64: over http by a host name, passwords are copied', async ({ page, product }) => {
+test('F0, D64: over http by a host name, passwords are copied', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await copyPassword(page, product);
   await expectPlainHttp(page, HOST_NAME);
 });
@@ -55,7 +58,10 @@ test.describe('by its other address', () => {
     await approveOnPage(page, product, 160);
   });
 
-  test('F0, D64: over http by an IP address, passwords are copied', async ({ page, product }) => {
+  test('F0, D64: over http by an IP address, passwords are copied', { tag: '@long' }, async ({
+    page,
+    product,
+  }) => {
     await copyPassword(page, product);
     await expectPlainHttp(page, IP_ADDRESS);
   });

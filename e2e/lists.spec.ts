@@ -244,7 +244,9 @@ test('spec-b 11: the lists open with all entries; today and past are switches in
   await expect(page).toHaveURL(/\/feriasarea$/);
 });
 
-test('on a phone a row is short, and opens its leave by keyboard', async ({ page }) => {
+test('on a phone a row is short, and opens its leave by keyboard', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/feriasarea');
   const list = page.getByRole('list', { name: 'Scheduled vacations' });
@@ -274,7 +276,10 @@ test('a press on a row opens its leave, or the calendar of a conflict', async ({
   await expect(page).toHaveURL(/\/calendar\?.*month=\d{4}-\d{2}/);
 });
 
-test('the graph icon opens the dashboard in a new window', async ({ page, context }) => {
+test('the graph icon opens the dashboard in a new window', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/vacation');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /Vacation dashboard/ }).click();

@@ -137,6 +137,7 @@ withAdmin(
 
 withAdmin(
   'a deleted account signs out of its open page on focus',
+  { tag: '@long' },
   async ({ page, admin, newcomer, product }) => {
     const name = await newcomer('apenas_people');
     await page.clock.install();

@@ -50,10 +50,9 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file);
 }
 
-test('a photo is chosen, cropped by keyboard, saved, shown in the header, and removed', async ({
-  page,
-  product,
-}) => {
+test('a photo is chosen, cropped by keyboard, saved, shown in the header, and removed', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Full');
   await expect(menu(page).locator('img')).toHaveCount(0);
   await openDialog(page);

@@ -213,10 +213,9 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
   }
 });
 
-test('a phone opens every page with the menu closed; a desktop keeps it open', async ({
-  page,
-  product,
-}) => {
+test('a phone opens every page with the menu closed; a desktop keeps it open', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Full', '/legal');
   const close = page.getByRole('button', { name: 'Close menu' });
   const open = page.getByRole('button', { name: 'Open menu' });
@@ -337,10 +336,9 @@ test('design 6: at 1024 px the menu is a rail of icons; the user’s choice stil
   await expect(menu).toBeHidden();
 });
 
-test('design 23: on a phone the demo is named in the header and takes no line of the page', async ({
-  page,
-  product,
-}) => {
+test('design 23: on a phone the demo is named in the header and takes no line of the page', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, product, 'Demo Admin', '/benefits');
   const header = page.getByRole('banner');
@@ -350,10 +348,9 @@ test('design 23: on a phone the demo is named in the header and takes no line of
   expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
-test('design 13, 25: notifications stand in the middle; a missing page is a small block', async ({
-  page,
-  product,
-}) => {
+test('design 13, 25: notifications stand in the middle; a missing page is a small block', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/no-such-page');
   const title = page.getByRole('heading', { level: 1, name: 'Page not found' });
   const main = await page.getByRole('main').boundingBox();

@@ -44,10 +44,9 @@ test('spec §4: a card’s pictures rotate by button, key, dot and swipe', { tag
   await expectAccessible(page, 'the project cards');
 });
 
-test('D2, D3: a card leads to its tool and its technologies, or shows that the tool is closed', async ({
-  page,
-  product,
-}) => {
+test('D2, D3: a card leads to its tool and its technologies, or shows that the tool is closed', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await signIn(page, product, 'Demo Nofin', '/it');

@@ -64,7 +64,7 @@ test('a user signs in at the provider and arrives at /home', async ({ page, cont
   expect(new URL(page.url()).pathname).not.toBe('/single-sign-on');
 });
 
-test('the sign-in leads to the requested page', async ({ page }) => {
+test('the sign-in leads to the requested page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login?next=/vacation');
   await signOn(page, 'chief');
   await page.waitForURL('**/vacation');
@@ -83,7 +83,9 @@ test('a user without an account sees whom to ask, and can go back', async ({ pag
   await expect(button(page)).toBeEnabled();
 });
 
-test('a cancelled sign-in shows a message, and a reload does nothing', async ({ page }) => {
+test('a cancelled sign-in shows a message, and a reload does nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await signOn(page, 'chief', 'Cancel');
   await expect(page.getByText('Signing in with Microsoft was cancelled.')).toBeVisible();
@@ -93,7 +95,7 @@ test('a cancelled sign-in shows a message, and a reload does nothing', async ({ 
   ).toBeVisible();
 });
 
-test('Back from the provider: the button works again', async ({ page }) => {
+test('Back from the provider: the button works again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await button(page).click();
   await expect(page.getByLabel('Account')).toBeVisible();
@@ -102,7 +104,10 @@ test('Back from the provider: the button works again', async ({ page }) => {
   await page.waitForURL('**/home');
 });
 
-test('a failing provider shows an error on return', async ({ page, provider }) => {
+test('a failing provider shows an error on return', { tag: '@long' }, async ({
+  page,
+  provider,
+}) => {
   await page.goto('/login');
   provider.interfere = (path) =>
     path === '/token' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : null;

@@ -175,7 +175,10 @@ test('users sign out their other devices', { tag: '@long' }, async ({
   await tablet.waitForURL('**/login?next=%2Faccount');
 });
 
-test('a dialog closed by keyboard returns the focus', async ({ page, product }) => {
+test('a dialog closed by keyboard returns the focus', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Head', '/account');
   const open = page.getByRole('button', { name: 'Add a passkey' });
   await open.focus();

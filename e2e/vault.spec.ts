@@ -225,7 +225,10 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
 const LONG = 'Zumbido.Trilho.Cacau.61-'.repeat(12);
 const SEVERAL_LINES = 'first line\nsecond line\nthird line';
 
-test('design bug 1: a revealed password is shown whole', async ({ page, product }) => {
+test('design bug 1: a revealed password is shown whole', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Admin', '/pipepass');
   for (const [platform, password] of [
     ['Long secret of the firm’s bank', LONG],
@@ -266,7 +269,10 @@ test('design bug 1: a revealed password is shown whole', async ({ page, product 
   }
 });
 
-test('design bug 9: an edited name is shown from its beginning', async ({ page, product }) => {
+test('design bug 9: an edited name is shown from its beginning', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Admin', '/pipepass');
   await row(page, 'Boletim').getByRole('button', { name: /^Edit/ }).click();
   const platform = page.getByRole('table').getByRole('textbox', { name: 'Platform' });
@@ -274,7 +280,10 @@ test('design bug 9: an edited name is shown from its beginning', async ({ page, 
   expect(await platform.evaluate((field) => field.scrollLeft)).toBe(0);
 });
 
-test('design 6: a table’s actions stay in view when it is too wide', async ({ page, product }) => {
+test('design 6: a table’s actions stay in view when it is too wide', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.addInitScript(() => localStorage.setItem('sidebarOpen', 'true'));
   await signIn(page, product, 'Demo Admin', '/pipepass');
