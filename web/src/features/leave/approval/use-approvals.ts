@@ -71,8 +71,8 @@ export function useApprovals() {
     const waiting = queryClient.getQueryData(approvalsQuery.queryKey) ?? [];
     for (const { approval, error } of failures) {
       if (waiting.some(({ id }) => id === approval.id)) continue;
-      const isCallError = error instanceof CallError && error.code === 'unauthenticated';
-      if (!isCallError) notifyFailure(`${whatOf(approval)}: ${sentenceOf(error)}`);
+      const signedOut = error instanceof CallError && error.code === 'unauthenticated';
+      if (!signedOut) notifyFailure(`${whatOf(approval)}: ${sentenceOf(error)}`);
     }
   };
 
