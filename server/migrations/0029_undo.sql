@@ -30,6 +30,7 @@ ALTER TABLE leave_events DROP CONSTRAINT leave_events_event_check,
 ALTER TABLE ledger_entries ADD COLUMN leave_version integer;
 -- contract: older servers write no version, so that the new index limits them as the former one did.
 DROP INDEX ledger_entries_one_of_each_kind_a_leave;
+-- contract: the former index allowed no entry that this one refuses.
 CREATE UNIQUE INDEX ledger_entries_one_of_each_kind_a_version
   ON ledger_entries (leave_id, kind, leave_version) NULLS NOT DISTINCT WHERE leave_id IS NOT NULL;
 

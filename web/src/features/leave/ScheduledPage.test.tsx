@@ -58,8 +58,7 @@ describe('spec-b 11, D67: the table opens with all entries', () => {
     await user.click(screen.getByRole('radio', { name: 'From today' }));
     await waitFor(() => expect(names()).toEqual(['Soon', 'Later']));
     expect(window.location.search).toBe('?when=upcoming');
-    const filters = screen.getByRole('list', { name: 'Active filters', hidden: true });
-    expect(filters).toHaveTextContent('When: From today');
+    expect(screen.getByText('When: From today')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(names()).toHaveLength(3);
@@ -90,8 +89,7 @@ describe('spec-b 11, D67: the table opens with all entries', () => {
       screen.getByText('This list has more than 2,000 entries, so it opens with those from today.'),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: 'From today' })).toBeChecked();
-    const filters = screen.getByRole('list', { name: 'Active filters', hidden: true });
-    expect(filters).toHaveTextContent('When: From today');
+    expect(screen.getByText('When: From today')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(await screen.findByText('2,001 leaves')).toBeVisible();
@@ -118,8 +116,8 @@ it('spec-b 11: a rejected leave has the Status of its utilizado, and the filter 
 describe('newcomer 8: a filter in the address means the same in every language', () => {
   afterEach(() => setTranslator(translatorOf('as_specified')));
   const WEDDING = { ...LEAVE, LEAVE_TYPE: 'Wedding Leave', AREA: 'Legal', utilizado: 'S' };
-  const active = async () =>
-    (await screen.findByRole('list', { name: t('Active filters'), hidden: true })).textContent;
+  /** The active filters as the paper names them; a hidden field's filter is a chip too. */
+  const named = (word: string) => screen.findAllByText(new RegExp(`^[^:]+: ${word}$`));
 
   function open(language: Language, query: string) {
     setTranslator(translatorOf(language));
@@ -139,7 +137,7 @@ describe('newcomer 8: a filter in the address means the same in every language',
     open(language, query);
     expect(await screen.findByText('Bia')).toBeVisible();
     expect(names()).toEqual(['Bia']);
-    expect(await active()).toContain(word);
+    expect(await named(word)).not.toEqual([]);
   });
 
   it('choosing one writes its wire value', async () => {
