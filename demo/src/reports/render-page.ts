@@ -1,5 +1,5 @@
+import { type Html, html } from '@intranet/server/core/html.ts';
 import type { ChartData } from './chart-data.ts';
-import { type Html, html } from './html.ts';
 import { type Figures, makeFigures } from './make-figures.ts';
 import type { Chart, Lang, Measure, Report } from './report.ts';
 import { translateReport } from './translate-report.ts';

@@ -1,12 +1,12 @@
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { readBrand } from '@intranet/server/core/brand/brand.ts';
 import { parseConfig } from '@intranet/server/core/config.ts';
+import { html } from '@intranet/server/core/html.ts';
 import { createServer } from '@intranet/server/core/http/server.ts';
 import { mountWebApp } from '@intranet/server/core/http/web-app.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORTS, SAMPLE_PAGES } from './find-page.ts';
-import { html } from './html.ts';
 import { makeFigures } from './make-figures.ts';
 import { renderPage } from './render-page.ts';
 import type { Report } from './report.ts';

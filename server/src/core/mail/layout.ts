@@ -1,14 +1,4 @@
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Heading } from '@react-email/heading';
-import { Hr } from '@react-email/hr';
-import { Html } from '@react-email/html';
-import { Preview } from '@react-email/preview';
-import { Text } from '@react-email/text';
-import { createElement as h, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Html, html } from '../html.ts';
 import { leadText, type MailContent, type MailSection } from './content.ts';
 import { DARK_STYLES, style } from './styles.ts';
 
@@ -20,124 +10,86 @@ export interface MailLook {
   icon: string;
 }
 
-/** A table that screen readers don't announce as one. */
-const layoutTable = (key: string, tableStyle: object, ...rows: ReactNode[]) =>
-  h('table', { key, role: 'presentation', style: tableStyle }, h('tbody', null, ...rows));
+/** Invisible characters, so that no other text follows the preview in a list of emails. */
+const AFTER_PREVIEW = '\u034f\u200c\u00a0'.repeat(60);
 
 /** The name stays readable where a mail program shows no pictures. */
-function letterhead({ companyName, icon }: MailLook): ReactNode {
-  const size = { width: 32, height: 32 };
-  const picture = h('img', { src: icon, alt: '', ...size, style: style.icon });
-  return layoutTable(
-    'head',
-    style.letterhead,
-    h(
-      'tr',
-      { key: 'row' },
-      h('td', { style: style.letterheadCell }, picture),
-      h('td', { style: { ...style.letterheadCell, ...style.company } }, companyName),
-    ),
-  );
-}
+const letterhead = ({ companyName, icon }: MailLook): Html => html`
+<table role="presentation" cellpadding="0" cellspacing="0" style="${style.letterhead}"><tr>
+<td style="${style.letterheadCell}"><img src="${icon}" alt="" width="32" height="32" style="${style.icon}"/></td>
+<td style="${style.company}">${companyName}</td>
+</tr></table>`;
 
-function factTable(rows: [string, string][]): ReactNode {
-  const row = ([name, value]: [string, string]) =>
-    h(
-      'tr',
-      { key: name },
-      h('td', { className: 'quiet', style: style.label }, name),
-      h('td', { style: style.value }, value),
-    );
-  return layoutTable('facts', style.facts, ...rows.map(row));
-}
+const factTable = (facts: [label: string, value: string][] = []): Html | false =>
+  facts.length > 0 &&
+  html`
+<table role="presentation" cellpadding="0" cellspacing="0" style="${style.facts}">
+${facts.map(
+  ([label, value]) => html`<tr><td class="quiet" style="${style.label}">${label}</td>
+<td style="${style.value}">${value}</td></tr>
+`,
+)}</table>`;
 
-const paragraph = (text: string, key: string) =>
-  h(Text, { key, style: { ...style.paragraph, whiteSpace: 'pre-line' } }, text);
-
-/** Lines of one block, without the space between paragraphs. */
-const line = (text: string, key: string, lineStyle: object, className?: string) =>
-  h(Text, { key, className, style: { ...style.paragraph, ...lineStyle } }, text);
+const paragraphLines = (paragraphs: readonly string[]): Html[] =>
+  paragraphs.map((text) => html`<p style="${style.paragraph}">${text}</p>\n`);
 
 /** Parts move to the next line as a whole. */
-function leadLine(lead: readonly string[]): ReactNode {
-  const parts = lead.flatMap((part, i) => [
-    ...(i > 0 ? [' · '] : []),
-    h('span', { key: part, style: style.leadPart }, part),
-  ]);
-  return h(Text, { key: 'lead', style: style.lead }, ...parts);
-}
+const leadLine = (lead: readonly string[]): Html => html`
+<p style="${style.lead}">${lead.map(
+  (part, index) => html`${index > 0 && ' · '}<span style="${style.leadPart}">${part}</span>`,
+)}</p>`;
 
-function actionButton({ label, url }: { label: string; url: string }, look: MailLook): ReactNode {
-  return h(
-    'div',
-    { key: 'action', style: style.action },
-    h(Button, { href: url, style: { ...style.button, backgroundColor: look.colour } }, label),
-  );
-}
+/** Outlook ignores a link's padding, so the cell has it for Outlook alone. */
+const actionButton = ({ label, url }: { label: string; url: string }, look: MailLook): Html => html`
+<table role="presentation" cellpadding="0" cellspacing="0" style="${style.action}"><tr>
+<td style="${style.buttonCell};background-color:${look.colour}">
+<a href="${url}" target="_blank" style="${style.button}">${label}</a>
+</td></tr></table>`;
 
-function section(content: MailSection, index: number, look: MailLook): ReactNode {
-  const { title, lead, paragraphs, facts, action } = content;
-  return h(
-    'div',
-    { key: `s${index}`, className: 'rule', style: style.section },
-    h(Heading, { as: 'h2', style: style.sectionTitle }, title),
-    leadLine(lead),
-    paragraphs.map((text, i) => paragraph(text, `p${i}`)),
-    facts.length > 0 && factTable(facts),
-    actionButton(action, look),
-  );
-}
+const section = (content: MailSection, look: MailLook): Html => html`
+<div class="rule" style="${style.section}">
+<h2 style="${style.sectionTitle}">${content.title}</h2>
+${leadLine(content.lead)}
+${paragraphLines(content.paragraphs)}
+${factTable(content.facts)}
+${actionButton(content.action, look)}
+</div>`;
 
-function bulletList({ title, items }: { title: string; items: string[] }): ReactNode {
-  const bullets = h(
-    'ul',
-    { key: 'items', style: style.list },
-    items.map((item) => h('li', { key: item }, item)),
-  );
-  return [line(title, 'list', style.listTitle), items.length > 0 && bullets];
-}
-
-/** Mail programs then keep the phone's width, and use the dark colours below or leave ours alone. */
-function head(): ReactNode {
-  const meta = (name: string, content: string) => h('meta', { key: name, name, content });
-  return h(
-    Head,
-    null,
-    meta('viewport', 'width=device-width, initial-scale=1'),
-    meta('color-scheme', 'light dark'),
-    meta('supported-color-schemes', 'light dark'),
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape
-    h('style', { key: 'style', dangerouslySetInnerHTML: { __html: DARK_STYLES } }),
-  );
-}
+const bulletList = ({ title, items }: { title: string; items: string[] }): Html => html`
+<p style="${style.listTitle}">${title}</p>
+${items.length > 0 && html`<ul style="${style.list}">${items.map((item) => html`<li>${item}</li>`)}</ul>`}`;
 
 /** The HTML part, in the shared layout. Content is escaped (S10). */
 export function mailHtml(content: MailContent, look: MailLook): string {
-  const { heading, byline, lead, paragraphs, facts, list, sections = [], action } = content;
-  const parts = [
-    letterhead(look),
-    h(Heading, { as: 'h1', key: 'h', style: style.heading }, heading),
-    byline && line(byline, 'byline', style.byline, 'quiet'),
-    lead && leadLine(lead),
-    ...paragraphs.map((text, i) => paragraph(text, `p${i}`)),
-    facts && facts.length > 0 && factTable(facts),
-    list && h('div', { key: 'list' }, bulletList(list)),
-    ...sections.map((one, index) => section(one, index, look)),
-    action && actionButton(action, look),
-    h(Hr, { key: 'hr', className: 'rule', style: style.line }),
-    content.footer && line(content.footer, 'footer', style.small, 'quiet'),
-    line(look.companyName, 'company', style.small, 'quiet'),
-  ];
-  const document = h(
-    Html,
-    { lang: content.lang ?? 'en' },
-    head(),
-    h(
-      Body,
-      { className: 'page', style: style.page },
-      h(Preview, null, lead ? leadText(lead) : heading),
-      h(Container, { className: 'card', style: style.card }, parts),
-    ),
-  );
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
+  const { heading, byline, lead, paragraphs, facts, list, sections = [], action, footer } = content;
+  // With these metas, mail programs keep the phone's width and use the dark colours below.
+  return html`<!doctype html>
+<html lang="${content.lang ?? 'en'}"><head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="x-apple-disable-message-reformatting"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="supported-color-schemes" content="light dark"/>
+<style>${new Html(DARK_STYLES)}</style>
+</head><body class="page" style="${style.page}">
+<div style="${style.preview}">${lead ? leadText(lead) : heading}${AFTER_PREVIEW}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td class="page" style="${style.frame}">
+<table role="presentation" class="card" align="center" width="100%" cellpadding="0" cellspacing="0" style="${style.card}"><tr>
+<td style="${style.content}">
+${letterhead(look)}
+<h1 style="${style.heading}">${heading}</h1>
+${byline && html`<p class="quiet" style="${style.byline}">${byline}</p>`}
+${lead && leadLine(lead)}
+${paragraphLines(paragraphs)}
+${factTable(facts)}
+${list && bulletList(list)}
+${sections.map((one) => section(one, look))}
+${action && actionButton(action, look)}
+<hr class="rule" style="${style.line}"/>
+${footer && html`<p class="quiet" style="${style.small}">${footer}</p>`}
+<p class="quiet" style="${style.small}">${look.companyName}</p>
+</td></tr></table>
+</td></tr></table>
+</body></html>`.text;
 }
