@@ -1,4 +1,5 @@
 import { PORTUGUESE_ERRORS } from '@intranet/contract/accounts/portuguese-errors.ts';
+import { compileMessage } from '@intranet/contract/core/i18n/compile-messages.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -40,6 +41,15 @@ function keysOf(part: WebPart): ReadonlySet<string> {
   return known;
 }
 
+type WebMessage = WebCatalogue['messages'][string];
+
+/** A message as the sign-in page gets it, which has no compiler; null if it is shown as it is. */
+function compiled(key: string, translated: Messages): WebMessage | null {
+  const message = translated[key] ?? key.split('\u0004').at(-1) ?? key;
+  if (message.includes('{')) return compileMessage(message);
+  return translated[key] ?? null;
+}
+
 interface Loaded {
   messages: Messages;
   translator: Translator;
@@ -73,7 +83,11 @@ export class Catalogues {
   /** @throws CatalogError */
   forWebApp(language: Language, part: WebPart): WebCatalogue {
     const keys = keysOf(part);
-    const messages = Object.entries(this.#load(language).messages).filter(([key]) => keys.has(key));
+    const { messages: all } = this.#load(language);
+    const messages = [...keys].flatMap((key): [string, WebMessage][] => {
+      const message = part === 'all' ? (all[key] ?? null) : compiled(key, all);
+      return message === null ? [] : [[key, message]];
+    });
     const portuguese = language === DEFAULT_LANGUAGE ? this.#portugueseErrors() : {};
     return { language, messages: Object.fromEntries(messages), portuguese };
   }

@@ -1,3 +1,4 @@
+import '@intranet/contract/core/i18n/compile-messages.ts';
 import type { PagePath } from '@intranet/contract/pages.ts';
 import type { Root } from 'react-dom/client';
 import { storedUser } from '#core/session.ts';

@@ -1,3 +1,4 @@
+import './compile-messages.ts';
 import { expect, test } from 'vitest';
 import { Translator } from './translator.ts';
 

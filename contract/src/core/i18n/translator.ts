@@ -1,31 +1,36 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from './languages.ts';
 
 /** Translations by `keyOf`, as ICU messages. */
 export type Messages = Readonly<Record<string, string>>;
+/** Those of the sign-in page are compiled if they have values. */
+type WebMessages = Readonly<Record<string, string | CompiledMessage>>;
 
 /** The key of a message: its English sentence, after its context if it has one. */
 export const keyOf = (message: string, context?: string | null) =>
   context ? `${context}\u0004${message}` : message;
 
-/** Compiles each message once, because Lingui would compile it at every call. */
-function compileOnce() {
-  const compiled = new Map<string, ReturnType<typeof compileMessageOrThrow>>();
-  return (message: string) => {
-    const known = compiled.get(message) ?? compileMessageOrThrow(message);
-    compiled.set(message, known);
-    return known;
-  };
+type Compile = (message: string) => CompiledMessage;
+
+/** Fills in `{name}` only, until the compiler is there: the sign-in page gets other messages compiled. */
+const compilePlain: Compile = (message) =>
+  message.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : [part]));
+
+let compile = compilePlain;
+
+/** Lets translators render messages that aren't compiled (compile-messages.ts). */
+export function setCompiler(next: Compile): void {
+  compile = next;
 }
 
 /** Renders the English messages of the source in a language. */
 export class Translator {
   readonly #i18n;
 
-  constructor(locale: string, messages: Messages = {}) {
+  constructor(locale: string, messages: WebMessages = {}) {
     this.#i18n = setupI18n({ locale, messages: { [locale]: messages } });
-    this.#i18n.setMessagesCompiler(compileOnce());
+    this.#i18n.setMessagesCompiler((message) => compile(message));
   }
 
   locale(): string {
@@ -45,7 +50,7 @@ export class Translator {
 /** What the web app gets of a language, in the script /messages.js. */
 export interface WebCatalogue {
   language: Language;
-  messages: Messages;
+  messages: WebMessages;
   /** The script with all messages, if this catalogue has those of the sign-in page only. */
   rest?: string;
   /** In the language "as specified", the errors of Portuguese screens by their English text. */

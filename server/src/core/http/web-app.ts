@@ -25,7 +25,7 @@ const FIRST_CALL = '<link rel="preload" as="fetch" crossorigin href="/api/curren
 /** Vite's list of the files that it built. */
 const MANIFEST = '.vite/manifest.json';
 /** The chunks of `web/vite.config.ts` that all signed-in users need. */
-const NEEDED: readonly unknown[] = ['start', 'app', 'shared'];
+const NEEDED: readonly unknown[] = ['start', 'compiler', 'app', 'shared'];
 
 interface Chunk {
   file: string;

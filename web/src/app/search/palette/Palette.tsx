@@ -84,6 +84,7 @@ export function Palette({ user, onClose }: Props) {
     >
       <TextInput
         data-autofocus
+        autoFocus
         role="combobox"
         aria-label={t('Search or run a command')}
         aria-autocomplete="list"
