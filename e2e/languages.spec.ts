@@ -250,6 +250,9 @@ for (const language of LANGUAGE_IDS) {
     context,
   }) => {
     test.setTimeout(300_000);
+    await signIn(page, product, 'Demo Admin');
+    await storeLanguage(page, product, language);
+    await context.clearCookies();
     await chooseLanguage(context, product, language);
     await visitPages(
       page,
@@ -265,6 +268,8 @@ for (const language of LANGUAGE_IDS) {
       await expectLoaded(page);
       await expectAllIn(page, language, `${path} of an intern`);
     }
+    await storeLanguage(page, product, 'as_specified');
+    await signIn(page, product, 'Demo Admin');
     await storeLanguage(page, product, 'as_specified');
   });
 }

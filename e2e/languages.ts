@@ -154,7 +154,7 @@ export function writePseudoLanguage() {
 /** Words of dates and times, which `Intl` writes in the locale of the language. */
 const WORDS_OF_DATES = new Set(
   `ene feb mar abr may jun jul ago sep sept oct nov dic enero febrero marzo abril mayo junio julio
-  agosto septiembre octubre noviembre diciembre lun mié jue vie sáb dom lunes martes miércoles
+  agosto septiembre octubre noviembre diciembre segundo segundos unos lun mié jue vie sáb dom lunes martes miércoles
   jueves viernes sábado domingo de hoy ayer mañana hace dentro un una año años mes meses semana
   semanas día días hora horas minuto minutos a.m p.m`.split(/\s+/),
 );

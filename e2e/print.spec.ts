@@ -51,7 +51,8 @@ const LISTS: List[] = [
   { path: '/feriasarea', title: 'Scheduled Vacation Consultation', last: 'Approved' },
   { path: '/verificar_saldo?area=Finance', title: 'Balance', last: 'Balance', filter: 'Finance' },
   { path: '/verificar_conflito', title: 'Conflicts Found:', last: 'End Date' },
-  { path: '/audit', title: 'Audit log', last: 'Details' },
+  // Without other tests' exports.
+  { path: '/audit?action=sign_in', title: 'Audit log', last: 'Details', filter: 'Signed in' },
   { path: '/leavereport', title: 'Leave report', last: 'Total' },
   { path: '/vacation_admin', title: 'Vacation Admin', last: 'Balance' },
   { path: '/pipepass', title: 'Pipeline Passwords', last: 'Changed' },

@@ -161,7 +161,9 @@ export class Visit {
     await this.fill('Username', username);
     await this.fill('Password', password);
     await this.click({ role: 'button', name: 'Acessar' });
-    await this.expectAddress('/home');
+    // WebKit names the new address before the page is there, which would cancel the next one.
+    const loaded = () => this.run(() => `${location.pathname} ${document.readyState}`);
+    await expect.poll(loaded).toBe('/home complete');
   }
 
   /** The colours that are painted in a part of the window, as `r,g,b` with the number of pixels. */

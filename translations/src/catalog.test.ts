@@ -34,6 +34,11 @@ test('a translation to be reviewed is not shown', () => {
   expect(readCatalog('es', folder)).toEqual({ [entry.message]: entry.translation });
 });
 
+test('a file without a header is read as UTF-8', () => {
+  writeFileSync(file, 'msgid "Password"\nmsgstr "Contraseña"\n');
+  expect(readCatalog('es', folder)).toEqual({ Password: 'Contraseña' });
+});
+
 test('a folder’s translation with another placeholder is refused, with file and sentence', () => {
   writeFileSync(file, 'msgid "Hello {name}"\nmsgstr "Hola, {nombre}"\n');
   expect(() => readCatalog('es', folder)).toThrow(

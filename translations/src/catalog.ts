@@ -56,7 +56,8 @@ function entryOf({ msgid, msgctxt = '', msgstr, comments }: GetTextTranslation):
 export function readEntries(file: string): Entry[] {
   let contexts: GetTextTranslation[][];
   try {
-    const { translations } = po.parse(readFileSync(file));
+    // A file without a header would be read as Latin-1.
+    const { translations } = po.parse(readFileSync(file), { defaultCharset: 'utf-8' });
     contexts = Object.values(translations).map((context) => Object.values(context));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
