@@ -65,7 +65,7 @@ module.exports = {
       reachable: true,
       path: '^(web|contract)/src/',
       pathNot:
-        '^(web/src/(app|core|ui|features/accounts)|contract/src/(accounts|core|people|site|pages\\.ts))',
+        '^(web/src/(app/(?!search|vacation-admin)|core|ui/(?!charts|frames|import|tables|wallchart)|features/accounts/(?!admin|own|photo))|contract/src/(accounts|core|people|site|pages\\.ts))',
     }),
     // A feature imports another's api.ts and the files in its shared/ folder only.
     forbid(

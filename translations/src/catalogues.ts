@@ -22,7 +22,7 @@ export type WebPart = 'sign-in' | 'all';
  */
 const FILES: Record<WebPart, RegExp> = {
   'sign-in':
-    /^(web\/src\/(app|core|ui|features\/accounts)|contract\/src\/(accounts|core|people|site|pages\.ts))/m,
+    /^(web\/src\/(app\/(?!search|vacation-admin)|core|ui\/(?!charts|frames|import|tables|wallchart)|features\/accounts\/(?!admin|own|photo))|contract\/src\/(accounts|core|people|site|pages\.ts))/m,
   all: /^(web|contract)\//m,
 };
 
