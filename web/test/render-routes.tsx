@@ -8,13 +8,9 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ADDRESS_FORMAT } from '#app/address-format.ts';
 import { renderUi } from './render.tsx';
-
-// The router's first page is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 interface Options {
   /** The address that is open, kept in memory unless `history` is given. */

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { forgetUser } from '#core/session.ts';
 
@@ -11,6 +11,9 @@ const HEIGHT = 600;
 /** The height of a virtual list's item. */
 const ITEM_HEIGHT = 40;
 const PX_PER_EM = 16;
+
+// Routes and lazy parts load slowly on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // The files of a worker share modules and window, so each test cleans up.
 /** Fake timers of a test don't reach it. */

@@ -13,7 +13,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sessionHasEnded } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
@@ -65,10 +65,6 @@ export function SignIn({ onSignedIn }: Props) {
     },
   });
   const demo = site.data?.demo;
-  // Both fields are marked after a wrong guess, until one of them changes.
-  const { username, password, remember } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
-  useEffect(() => form.clearErrors(), [username, password]);
 
   if (secondStep) {
     return (
@@ -87,7 +83,8 @@ export function SignIn({ onSignedIn }: Props) {
       title={tc('heading of the sign-in page', 'Sign in')}
       foot={!site.isPending && <LanguageSelect />}
     >
-      <form noValidate onSubmit={formState.onSubmit}>
+      {/* Both fields are marked after a wrong guess, until one of them changes. */}
+      <form noValidate onSubmit={formState.onSubmit} onChange={form.clearErrors}>
         <Stack gap="md">
           <ErrorArea message={formState.problem} />
           {ended && (
@@ -125,11 +122,15 @@ export function SignIn({ onSignedIn }: Props) {
           {(site.data?.single_sign_on || hasPasskeys()) && (
             <div className={classes.or}>{t('or')}</div>
           )}
-          <PasskeyButton remember={remember} onSignedIn={enter} onProblem={setProblem} />
+          <PasskeyButton
+            remember={form.values.remember}
+            onSignedIn={enter}
+            onProblem={setProblem}
+          />
           {site.data?.single_sign_on && (
             <SingleSignOnButton
               name={site.data.single_sign_on}
-              remember={remember}
+              remember={form.values.remember}
               next={wantedPath()}
               onProblem={setProblem}
             />
@@ -141,6 +142,7 @@ export function SignIn({ onSignedIn }: Props) {
           people={demo.people}
           onChoose={(username) => {
             form.setValues({ username, password: demo.password });
+            form.clearErrors();
             setProblem(null);
           }}
         />

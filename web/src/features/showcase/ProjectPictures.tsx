@@ -63,8 +63,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work on its buttons */}
-      <div className={classes.controls} onKeyDown={onKeyDown}>
+      <Group justify="space-between" gap={0} px={8} onKeyDown={onKeyDown}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -95,7 +94,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
         >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <Text size="sm" c="dimmed" className={classes.caption} aria-live="polite">
         {pictures[current]}
       </Text>

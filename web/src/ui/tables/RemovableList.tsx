@@ -31,11 +31,11 @@ export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
   // The pressed button goes with its row, so the focus moves to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the items change
   useEffect(() => {
-    if (removedAt.current === null || document.activeElement !== document.body) return;
-    const buttons = frame.current?.querySelectorAll('button') ?? [];
-    const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? frame.current;
+    const index = removedAt.current;
     removedAt.current = null;
-    next?.focus();
+    if (index === null || document.activeElement !== document.body) return;
+    const buttons = frame.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? frame.current)?.focus();
   }, [items]);
   return (
     <div ref={frame} tabIndex={-1}>
