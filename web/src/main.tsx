@@ -37,6 +37,11 @@ if (window.location.pathname === '/login' && !storedUser()) {
     .then(() => import('./app/start.tsx'))
     .then(
       ({ startApp }) => startApp(root),
-      () => root.render(<NotLoaded />),
+      () =>
+        root.render(
+          <Providers>
+            <NotLoaded />
+          </Providers>,
+        ),
     );
 }

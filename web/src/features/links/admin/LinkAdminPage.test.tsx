@@ -62,11 +62,16 @@ it('spec §8, pitfall 24: a pasted frame is saved and shown as its clean address
   expect(form.field).toHaveFocus();
 });
 
-it('D61: Undo puts the former address back', async () => {
+/** The server then knows the address that was saved last. */
+function storeSaved(): void {
   server.post.mockImplementation((_path, { newLinkStatus: url }) => {
     server.known = { status: { url: String(url) } };
     return undefined;
   });
+}
+
+it('D61: Undo puts the former address back', async () => {
+  storeSaved();
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
   await user.click(form.button('Save'));
@@ -77,6 +82,19 @@ it('D61: Undo puts the former address back', async () => {
   expect(server.post).toHaveBeenLastCalledWith('/api/atualizar-link-status', {
     newLinkStatus: former,
   });
+});
+
+it('D61: Undo leaves an address that somebody else has saved since', async () => {
+  storeSaved();
+  const { user, form, type } = await open();
+  await type('https://typed.example.com/');
+  await user.click(form.button('Save'));
+  const notice = (await screen.findByText(SAVED)).closest<HTMLElement>('[role=status]');
+  server.known = { status: { url: 'https://colleague.example.com/' } };
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/has been changed since/)).toBeVisible();
+  expect(server.post).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(form.field).toHaveValue('https://colleague.example.com/'));
 });
 
 it('spec §8: a failure keeps the input; an address error appears at its field only', async () => {

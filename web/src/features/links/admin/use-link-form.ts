@@ -7,12 +7,14 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { linkSettingsQuery, linksKeys, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
 const SAVED = t('Link updated successfully!');
+const CHANGED = t('This address has been changed since, so it can’t be undone.');
 const FAILED = t('Couldn’t update the link. Please try again later.');
 
 /** Follows the stored address until the user types; input survives failures and other changes. */
@@ -41,12 +43,19 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     setFieldValue(field, stored);
   }, [follows, stored, field, setFieldValue]);
 
+  /** Saves the former address again, unless somebody has replaced the one saved here. */
+  const putBack = async (former: string, saved: string) => {
+    const links = await queryClient.fetchQuery({ ...linkSettingsQuery, staleTime: 0 });
+    if (links.find((one) => one.name === name)?.url !== saved) throw new UserFacingError(CHANGED);
+    return updateLink(link, former);
+  };
+
   const { save, problem, setProblem } = useSave({
     send: ({ url }: { url: string; former?: boolean }) => updateLink(link, url),
     refresh: linksKeys.refresh,
     saved: SAVED,
     // A first address can't be undone, because the specification requires one.
-    undo: () => (stored === '' ? null : () => updateLink(link, stored)),
+    undo: ({ url }) => (stored === '' ? null : () => putBack(stored, readAddress(url) ?? url)),
     onSaved: ({ url, former }) => {
       const savedUrl = readAddress(url) ?? url;
       // Restoring an earlier address keeps the unsaved input.
