@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptsGzip } from '../http/accepts-gzip.ts';
+import { accepts } from '../http/accepts-encoding.ts';
 import { NOT_FOR_FILES } from '../http/file-headers.ts';
 import { currentLanguage } from '../translators.ts';
 import type { Brand, Picture } from './brand.ts';
@@ -80,7 +80,7 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
   const zippedFavicon = gzipSync(favicon);
   app.get('/favicon.svg', ({ headers }, reply) => {
     reply.header('vary', 'accept-encoding');
-    const zipped = acceptsGzip(headers['accept-encoding']);
+    const zipped = accepts('gzip', headers['accept-encoding']);
     if (zipped) reply.header('content-encoding', 'gzip');
     return send(reply, 'image/svg+xml', zipped ? zippedFavicon : favicon);
   });

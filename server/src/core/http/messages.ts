@@ -6,7 +6,7 @@ import type { WebCatalogue } from '@intranet/contract/core/i18n/translator.ts';
 import type { WebPart } from '@intranet/translations/catalogues.ts';
 import type { FastifyInstance } from 'fastify';
 import { catalogueOf, currentLanguage } from '../translators.ts';
-import { accepts } from './accepts-gzip.ts';
+import { accepts } from './accepts-encoding.ts';
 import { NOT_FOR_FILES, UNCHANGING } from './file-headers.ts';
 
 /** The script with the sentences of a language, which runs before the web app's modules (decision 22). */

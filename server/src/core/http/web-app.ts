@@ -12,7 +12,7 @@ import { findPage, PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brand/brand.ts';
 import { currentLanguage } from '../translators.ts';
-import { acceptsGzip } from './accepts-gzip.ts';
+import { accepts } from './accepts-encoding.ts';
 import { escapeHtml } from './escape-html.ts';
 import { NOT_FOR_FILES, UNCHANGING, VALIDATORS } from './file-headers.ts';
 import { MESSAGES, messagesAddress, mountMessages } from './messages.ts';
@@ -121,7 +121,7 @@ async function sendPage(
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const page = html.replace(STYLE_NONCE, nonce);
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page);
+  if (!accepts('gzip', request.headers['accept-encoding'])) return reply.send(page);
   // Nothing in the page is both secret and near text of a visitor's choice (BREACH).
   return reply.header('content-encoding', 'gzip').send(await compress(page));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentLanguage } from '../../translators.ts';
-import { acceptsGzip } from '../accepts-gzip.ts';
+import { accepts } from '../accepts-encoding.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -31,7 +31,7 @@ export async function sendCached(
     }
   }
   reply.type('application/json; charset=utf-8');
-  if (cached.body.length < MIN_COMPRESSED || !acceptsGzip(headers['accept-encoding'])) {
+  if (cached.body.length < MIN_COMPRESSED || !accepts('gzip', headers['accept-encoding'])) {
     return cached.body;
   }
   const compressed = await cached.gzip();

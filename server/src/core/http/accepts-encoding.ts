@@ -13,6 +13,3 @@ export function accepts(coding: 'gzip' | 'br', accepted: string | undefined): bo
   if (!accepted) return false;
   return (qualityOf(coding, accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
 }
-
-/** @param accepted the request's `Accept-Encoding` */
-export const acceptsGzip = (accepted: string | undefined): boolean => accepts('gzip', accepted);
