@@ -39,7 +39,7 @@ const OF_THE_BROWSER = /^\/(manifest\.webmanifest|icons\/|favicon\.ico)/;
 const MAX_FIRST_RATIO = 1.3;
 const MAX_SECOND_RATIO = 1.1;
 
-/** Notes the largest paint, and when the leave form can be used: in the page, and the CPU free. */
+/** Records the largest paint, and when the leave form is in the page and the main thread is free. */
 const WATCH = `
   window.watched = { paint: 0, input: null };
   new PerformanceObserver((list) => {

@@ -46,7 +46,7 @@ function partsOf(message: string, locale: string): Parts {
 const braces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /**
- * The reason why a translation can't stand for its English sentence, or null. It must be an ICU message
+ * The reason why a translation can't replace its English sentence, or null. It must be an ICU message
  * with the same placeholders and tags, and the plural forms of its language.
  */
 export function findProblem(message: string, translation: string, locale: string): string | null {

@@ -41,7 +41,7 @@ test('a change that is taken back needs no review', () => {
   expect(mergeEntries(changed, source(SENT.message))).toEqual([SENT]);
 });
 
-test('a sentence that is still in the source lends its translation to no other', () => {
+test('a sentence that is still in the source gives its translation to no other', () => {
   const [, added] = mergeEntries([SENT], source(SENT.message, NOW_SENT));
   expect(added).toEqual(entry(NOW_SENT, ''));
 });

@@ -24,7 +24,7 @@ document.addEventListener('keydown', (event) => {
   latest.run();
 });
 
-/** Moves the focus out of a notice that goes. */
+/** Moves the focus out of a notice that closes. */
 function returnFocus(noticeId: string, before: Element | null): void {
   const { activeElement } = document;
   if (!document.getElementById(noticeId)?.contains(activeElement)) return;
