@@ -19,12 +19,12 @@ import { type DeckAction, useDeckKeys, usePrintKey } from './deck-keys.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 import { FIRST, LAST } from './section-order.ts';
 import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
+import { useAfterDelay } from './use-after-delay.ts';
 import { useDeckPrinting } from './use-deck-printing.ts';
 import { useDeckSidebar } from './use-deck-sidebar.ts';
 import { useLoadedSections } from './use-loaded-sections.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useShownSection } from './use-shown-section.ts';
-import { useWhenIdle } from './use-when-idle.ts';
 
 const loadOverview = () => import('./Overview.tsx');
 const loadPrintDialog = () => import('./PrintDialog.tsx');
@@ -44,7 +44,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const [tool, setTool] = useState<Tool>('mouse');
   const { shown, go, step, turn } = useShownSection(calm, tool === 'mouse');
   // The presenter may lose the connection, so dialogs load in advance.
-  useWhenIdle(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
+  useAfterDelay(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
   const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
   const [drawings, setDrawings] = useState(true);
   useScrollLock(root, tool !== 'mouse');

@@ -1,14 +1,14 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { startTransition, useState } from 'react';
 import { sectionFrom } from './section-order.ts';
-import { useWhenIdle } from './use-when-idle.ts';
+import { useAfterDelay } from './use-after-delay.ts';
 
 /** The sections that show only an external report. */
 const REPORTS: readonly SectionId[] = ['vacation-2', 'mea'];
 export const isReport = (id: SectionId) => REPORTS.includes(id);
 const WITH_FIGURES = SECTION_IDS.filter((id) => !isReport(id));
 
-/** The sections loaded so far. Those with own data also load when idle, so they can be printed. */
+/** The sections loaded so far. Those with own data load after a few seconds too, so they can be printed. */
 export function useLoadedSections(
   shown: SectionId,
   { reports, rest }: { reports: boolean; rest: boolean },
@@ -18,7 +18,7 @@ export function useLoadedSections(
   const [near, setNear] = useState<ReadonlySet<SectionId>>(new Set(wanted));
   if (wanted.some((id) => !near.has(id))) setNear(new Set([...near, ...wanted]));
   // Loads in steps, so scrolling stays smooth.
-  useWhenIdle(() =>
+  useAfterDelay(() =>
     startTransition(() => setNear((before) => new Set([...before, ...WITH_FIGURES]))),
   );
   return near;

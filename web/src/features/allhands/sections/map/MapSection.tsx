@@ -66,7 +66,7 @@ interface PeopleMapProps {
 function PeopleMap({ places, query }: PeopleMapProps) {
   const { viewBox, unit, spots } = mapView(places);
   return (
-    <div className={classes.map} aria-busy={query.isPending}>
+    <div className={classes.map} aria-busy={query.isLoading}>
       <svg
         className={classes.svg}
         viewBox={viewBox}
