@@ -30,7 +30,7 @@ module.exports = {
     // Production loads no made-up data: the server loads the demo with --demo only.
     forbid(
       'product-knows-no-demo',
-      { path: '^(contract|server|web)/', pathNot: '^server/src/main\\.ts$' },
+      { path: '^(contract|server|ui|web)/', pathNot: '^server/src/main\\.ts$' },
       '^demo/',
     ),
     forbid('main-loads-the-demo-on-demand', '^server/src/main\\.ts$', {
@@ -63,9 +63,9 @@ module.exports = {
     // It has the sentences of these folders only, from `FILES` in translations/src/catalogues.ts.
     forbid('sign-in-page-has-its-sentences', '^web/src/app/guard/SignInEntry\\.tsx$', {
       reachable: true,
-      path: '^(web|contract)/src/',
+      path: '^(web|ui|contract)/src/',
       pathNot:
-        '^(web/src/(app/(?!search|vacation-admin)|core|ui/(?!charts|frames|import|tables|wallchart)|features/accounts/(?!admin|own|photo))|contract/src/(accounts|core|people|site|pages\\.ts))',
+        '^(web/src/(app/(?!search|vacation-admin)|core|features/accounts/(?!admin|own|photo))|ui/src/(?!charts|frames|import|tables)|contract/src/(accounts|core|people|site|pages\\.ts))',
     }),
     // A feature imports another's api.ts and the files in its shared/ folder only.
     forbid(
@@ -88,14 +88,15 @@ module.exports = {
       { path: '^(server|web)/src/features/(people|balance)/', pathNot: TESTS_AND_FIXTURES },
       '^(server|web)/src/features/leave/',
     ),
-    forbid('web-ui-and-core-know-no-feature', '^web/src/(ui|core)/', '^web/src/(features|app)/'),
-    forbid('web-core-knows-no-ui', '^web/src/core/', '^web/src/ui/'),
+    // The parts know no app: what they need of it are props, or `UiContext`.
+    forbid('ui-knows-the-contract-only', '^ui/', '^(web|server|demo)/'),
+    forbid('web-core-knows-no-feature', '^web/src/core/', '^web/src/(features|app)/'),
     forbid('web-feature-knows-no-app', '^web/src/features/', '^web/src/app/'),
     forbid('not-to-unresolvable', {}, { couldNotResolve: true }),
     forbid(
       'no-dev-dependency-in-the-product',
       {
-        path: '^(contract|server|web|demo)/src/',
+        path: '^(contract|server|ui|web|demo)/src/',
         pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.tsx?$', '/testing/'],
       },
       {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/keep-temporary-files-in-memory.ts';
 
 /** Tests that call `vi.mock` are named so. */
-const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
+const REPLACES_MODULES = '{ui,web}/src/**/*.mocked.test.{ts,tsx}';
 
 const TRANSLATIONS = './translations/src/test-setup.ts';
 const SERVER_LANGUAGE = './server/src/testing/language-setup.ts';
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['{ui,web}/src/**/*.test.{ts,tsx}'],
           exclude: [REPLACES_MODULES],
           isolate: false,
         },

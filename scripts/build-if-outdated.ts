@@ -28,7 +28,7 @@ export const buildWeb = () =>
     'web',
     'about a minute',
     'web/dist/index.html',
-    '{{web/src,web/build,contract/src,web/public}/**/*.*,web/index.html,web/vite.config.ts}',
+    '{{web/src,web/build,ui/src,contract/src,web/public}/**/*.*,web/index.html,web/vite.config.ts}',
   );
 export const buildDemo = () =>
   build('demo', 'a few seconds', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');

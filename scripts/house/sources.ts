@@ -4,6 +4,7 @@ import path from 'node:path';
 export const WORKSPACES = [
   'contract',
   'server',
+  'ui',
   'web',
   'demo',
   'translations',

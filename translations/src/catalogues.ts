@@ -22,8 +22,8 @@ export type WebPart = 'sign-in' | 'all';
  */
 const FILES: Record<WebPart, RegExp> = {
   'sign-in':
-    /^(web\/src\/(app\/(?!search|vacation-admin)|core|ui\/(?!charts|frames|import|tables|wallchart)|features\/accounts\/(?!admin|own|photo))|contract\/src\/(accounts|core|people|site|pages\.ts))/m,
-  all: /^(web|contract)\//m,
+    /^(web\/src\/(app\/(?!search|vacation-admin)|core|features\/accounts\/(?!admin|own|photo))|ui\/src\/(?!charts|frames|import|tables)|contract\/src\/(accounts|core|people|site|pages\.ts))/m,
+  all: /^(web|ui|contract)\//m,
 };
 
 const knownKeys = new Map<WebPart, ReadonlySet<string>>();

@@ -8,7 +8,7 @@ export interface SourceMessage {
 }
 
 const order = new Intl.Collator('en-US');
-const SOURCES = '{contract,server,web,demo}/src/**/!(*.test).@(ts|tsx)';
+const SOURCES = '{contract,server,ui,web,demo}/src/**/!(*.test).@(ts|tsx)';
 
 /** Finds the sentences of `t`, `msg`, `rich` and `tc` in the source. Runs in the project's folder. */
 export function findSourceMessages(): SourceMessage[] {

@@ -1,6 +1,6 @@
 // Imported first, because it declares the order of the cascade layers.
-import './app/app.css';
-import './app/forced-colors.css';
+import '@intranet/ui/theme/app.css';
+import '@intranet/ui/theme/forced-colors.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/fonts/inter.css';

@@ -1,24 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { renderUi as renderPart } from '@intranet/ui/testing/render.tsx';
 import type { ReactNode } from 'react';
-import { theme } from '#app/theme.ts';
-
-function Providers({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider env="test" theme={theme}>
-      <Notifications />
-      {children}
-    </MantineProvider>
-  );
-}
+import { UI_SETTINGS } from '#core/ui-settings.ts';
 
 /**
  * Renders an element within the app's providers, with a simulated user.
- * @param width the width in px of the window and of every element (setup.ts)
+ * @param width the width in px of the window and of every element
  */
-export function renderUi(element: ReactNode, { width = window.innerWidth } = {}) {
-  window.innerWidth = width;
-  return { user: userEvent.setup(), ...render(element, { wrapper: Providers }) };
+export function renderUi(element: ReactNode, options: { width?: number } = {}) {
+  return renderPart(element, { ...options, settings: UI_SETTINGS });
 }

@@ -1,20 +1,27 @@
-import { MantineProvider } from '@mantine/core';
+import { brandShades, DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
+import { UiContext } from '@intranet/ui/context.ts';
+import { cssVariablesResolver, theme } from '@intranet/ui/theme/theme.ts';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
-import { styleNonce } from '#core/page-setting.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { pageSetting, styleNonce } from '#core/page-setting.ts';
+import { UI_SETTINGS } from '#core/ui-settings.ts';
+
+/** The firm's colour (BRAND_COLOUR), which the browser's frame has too. */
+const brand = brandShades(pageSetting('theme-color') || DEFAULT_BRAND);
+const ownTheme = mergeThemeOverrides(theme, { colors: { brand } });
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
       <MantineProvider
-        theme={theme}
+        theme={ownTheme}
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}
         // The theme writes all variables, and the library's sheet with the defaults isn't loaded.
         deduplicateCssVariables={false}
       >
-        {children}
+        <UiContext value={UI_SETTINGS}>{children}</UiContext>
       </MantineProvider>
     </StrictMode>
   );

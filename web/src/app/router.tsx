@@ -1,4 +1,6 @@
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { findPage, PAGES, redirectFor } from '@intranet/contract/pages.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -8,10 +10,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { CallError } from '#core/call.ts';
 import { endSession, forgetUser, sessionHasEnded, storedUser } from '#core/session.ts';
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ADDRESS_FORMAT } from './address-format.ts';
 import { PageFailed } from './guard/PageFailed.tsx';
 import { setSessionPending } from './guard/session-check.ts';

@@ -1,5 +1,5 @@
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError } from './call.ts';
 
 export interface SessionFailures {
   onSignedOut(): void;

@@ -25,5 +25,3 @@ export function queryKeys(feature: string) {
       }),
   };
 }
-
-export type Refresh = (queryClient: QueryClient) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { readTabStorage, writeTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecent, recordRecent } from './recent.ts';
@@ -11,7 +12,6 @@ import {
   storeUser,
   useStoredUser,
 } from './session.ts';
-import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 
 const userOf = (username: string) => ({
   username,

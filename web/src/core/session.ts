@@ -1,10 +1,10 @@
 import type { User } from '@intranet/contract/accounts/schemas.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
+import { claimTabStorage, clearTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { clearReplies } from './etag-cache.ts';
 import { forgetRecent } from './recent.ts';
 import { createStore } from './store.ts';
-import { claimTabStorage, clearTabStorage } from './tab-storage.ts';
 
 /** The signed-in user in browser storage (spec §3). It only decides what is shown. */
 export interface StoredUser {

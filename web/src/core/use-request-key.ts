@@ -1,5 +1,5 @@
+import { readTabStorage, writeTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { useRef } from 'react';
-import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 
 const NO_KEY = { content: '', key: '' };
 

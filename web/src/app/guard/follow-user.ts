@@ -1,11 +1,11 @@
 import { currentUser } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { redirectFor } from '@intranet/contract/pages.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { setOnRefusal } from '#core/call.ts';
 import { isSamePerson, onUserChange, storedUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import type { router as appRouter } from '../router.tsx';
 
 /** The least time between two reads on focus or navigation, in milliseconds. */

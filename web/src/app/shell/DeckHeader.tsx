@@ -1,10 +1,10 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { useIdleMark } from '@intranet/ui/hooks/use-idle-mark.ts';
+import { Logo } from '@intranet/ui/page/Logo.tsx';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { pageSetting } from '#core/page-setting.ts';
+import { homeLinkLabel, pageSetting } from '#core/page-setting.ts';
 import { useStoredUser } from '#core/session.ts';
-import { homeLinkLabel, Logo } from '#ui/Logo.tsx';
-import { useIdleMark } from '#ui/use-idle-mark.ts';
 import classes from './DeckHeader.module.css';
 import { UserMenu } from './UserMenu.tsx';
 

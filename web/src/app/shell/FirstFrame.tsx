@@ -1,9 +1,9 @@
 import { layoutOf } from '@intranet/contract/layouts.ts';
+import { HomeTile, Logo } from '@intranet/ui/page/Logo.tsx';
 import { Group, Text } from '@mantine/core';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { useSidebar } from '#core/sidebar-state.ts';
-import { HomeTile, Logo } from '#ui/Logo.tsx';
 import { writtenPageTitle } from '../page-title.ts';
 import { DemoNotice } from './DemoNotice.tsx';
 import classes from './FirstFrame.module.css';

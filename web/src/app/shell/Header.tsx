@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { HomeTile, Logo } from '@intranet/ui/page/Logo.tsx';
 import { ActionIcon, Burger, Group, Text } from '@mantine/core';
 import {
   type Icon,
@@ -10,10 +11,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { companyName } from '#core/page-setting.ts';
+import { companyName, homeLinkLabel } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { failedMailsQuery } from '#features/outbox/api.ts';
-import { HomeTile, homeLinkLabel, Logo } from '#ui/Logo.tsx';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
 import classes from './Header.module.css';

@@ -1,9 +1,9 @@
+import { deviceToday, fullDay } from '@intranet/ui/days/day-format.ts';
+import { usePrinting } from '@intranet/ui/tables/data-table/use-printing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { deviceToday, fullDay } from '#ui/day-format.ts';
-import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import './print.css';
 import classes from './PrintHead.module.css';
 

@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import {
   Group,
   Menu,
@@ -31,9 +34,6 @@ import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
 import { switchLanguage } from '#features/accounts/language/switch-language.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { LazyPart } from '#ui/LazyPart.tsx';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './UserMenu.module.css';
 
 const ChangePhotoModal = lazy(() => import('#features/accounts/photo/ChangePhotoModal.tsx'));

@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
+import { ImportCard, type SendSheet } from '@intranet/ui/import/ImportCard.tsx';
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { importLeaves } from '#features/leave/api.ts';
 import { importEmployees, peopleKeys } from '#features/people/api.ts';
-import { ImportCard, type SendSheet } from '#ui/import/ImportCard.tsx';
 
 const CHARGES = [
   { value: 'yes', label: t('Deduct from balances') },

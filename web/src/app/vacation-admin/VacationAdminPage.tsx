@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { SettingsTab } from '#features/balance/settings/SettingsTab.tsx';
 import { LedgerAlert } from '#features/balance/statement/LedgerAlert.tsx';
 import { LedgerTab } from '#features/balance/statement/LedgerTab.tsx';
 import { VacationDueTab } from '#features/balance/statement/VacationDueTab.tsx';
 import { EmployeesTab } from '#features/people/employees/EmployeesTab.tsx';
-import { PageShell } from '#ui/PageShell.tsx';
-import { PageTabs } from '#ui/PageTabs.tsx';
 import { ImportTab } from './ImportTab.tsx';
 
 const TABS = [

@@ -1,8 +1,8 @@
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import type { FormState } from '@intranet/ui/forms/use-save-form.ts';
+import { BarePage } from '@intranet/ui/page/BarePage.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import type { FormState } from '#ui/forms/use-save-form.ts';
 
 interface Props extends Omit<FormState, 'dirty'> {
   title: string;

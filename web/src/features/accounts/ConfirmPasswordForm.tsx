@@ -1,14 +1,14 @@
 import { currentPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import { notifySuccess } from '@intranet/ui/feedback/notify.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { FormButtons } from '@intranet/ui/forms/FormButtons.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/feedback/notify.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FormButtons } from '#ui/forms/FormButtons.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { accountsKeys } from './api.ts';
 
 const schema = z.object({ current_password: currentPasswordSchema });

@@ -1,13 +1,13 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { BarePage } from '@intranet/ui/page/BarePage.tsx';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { CallError } from '#core/call.ts';
 import { useFragment } from '#core/use-fragment.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { BarePage } from '#ui/BarePage.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { createFirstAdmin, lookUpFirstAdminLink } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';

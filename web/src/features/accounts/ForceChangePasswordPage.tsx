@@ -1,14 +1,14 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { showAnsweredErrors } from '@intranet/ui/forms/form-errors.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { CallError } from '#core/call.ts';
 import { inPortuguese, specifiedLang } from '#core/language.ts';
 import { useStoredUser } from '#core/session.ts';
-import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { changeForcedPassword } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';

@@ -1,11 +1,12 @@
 import { forgotPassword } from '@intranet/contract/accounts/endpoints.ts';
+import { wasAnswered } from '@intranet/contract/core/call-error.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sendTo, wasAnswered } from '#core/call.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { sendTo } from '#core/call.ts';
 import { BareForm } from './BareForm.tsx';
 import classes from './ForgotPasswordPage.module.css';
 import { LanguageSelect } from './language/LanguageSelect.tsx';

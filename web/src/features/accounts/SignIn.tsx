@@ -1,7 +1,12 @@
 import { login } from '@intranet/contract/accounts/endpoints.ts';
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '@intranet/ui/forms/form-errors.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { BarePage } from '@intranet/ui/page/BarePage.tsx';
 import {
   Anchor,
   Button,
@@ -14,13 +19,8 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '#core/call.ts';
 import { sessionHasEnded } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';

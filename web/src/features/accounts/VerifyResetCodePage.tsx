@@ -1,12 +1,13 @@
 import { verifyResetCode } from '@intranet/contract/accounts/endpoints.ts';
+import { wasAnswered } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Anchor, Group, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { sendTo, wasAnswered } from '#core/call.ts';
+import { sendTo } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { BareForm } from './BareForm.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';

@@ -2,9 +2,10 @@ import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import * as own from '@intranet/contract/accounts/own-endpoints.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { CallError, call, callWithBody } from '#core/call.ts';
+import { call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import {
   forgetEverything,

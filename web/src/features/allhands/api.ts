@@ -1,8 +1,9 @@
 import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { CallError, call, callForFile, callWithBody } from '#core/call.ts';
+import { call, callForFile, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { keptPreview, PREVIEW } from './preview.ts';
 

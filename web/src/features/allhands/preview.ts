@@ -1,6 +1,6 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { readTabStorage, writeTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { storedUser } from '#core/session.ts';
-import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 
 /** The URL's name for an unpublished deck, available in this tab only. */
 export const PREVIEW = 'preview';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import type { Moments } from '@intranet/ui/days/moments.ts';
+import { type Column, whenColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { IconBan } from '@tabler/icons-react';
-import type { Moments } from '#ui/moments.ts';
-import { type Column, whenColumn } from '#ui/tables/data-table/column.ts';
 import classes from './columns.module.css';
 import { actionText, detailText } from './detail-text.ts';
 

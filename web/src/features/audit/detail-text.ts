@@ -8,7 +8,7 @@ import { wireLabel } from '@intranet/contract/core/wire-label.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { ATIVO_LABELS, positionName } from '@intranet/contract/people/positions.ts';
-import { listDay } from '#ui/list-format.ts';
+import { listDay } from '@intranet/ui/days/list-format.ts';
 import { phraseFor, wordFor } from './detail-names.ts';
 
 type Value = AuditEntry['detail'][string];

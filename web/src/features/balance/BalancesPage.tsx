@@ -3,12 +3,12 @@ import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
+import type { Column } from '@intranet/ui/tables/data-table/column.ts';
+import { FilteredListPage } from '@intranet/ui/tables/FilteredListPage.tsx';
+import { nameFilter, selectFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
-import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
-import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 import { balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [

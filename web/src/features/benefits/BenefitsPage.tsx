@@ -1,4 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Button, Paper, Stack, VisuallyHidden } from '@mantine/core';
 import {
   IconAward,
@@ -12,10 +15,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { linkQuery } from '#features/links/api.ts';
-import { PageShell } from '#ui/PageShell.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import classes from './BenefitsPage.module.css';
 import { DocumentsSection } from './DocumentsSection.tsx';
 

@@ -3,14 +3,14 @@ import {
   type BenefitDocumentName,
 } from '@intranet/contract/benefits/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageUser } from '#core/session.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { type BenefitDocument, documentAddress, documentsQuery } from './api.ts';
 import classes from './DocumentsSection.module.css';
 import { ReplaceDocumentDialog } from './ReplaceDocumentDialog.tsx';

@@ -1,21 +1,21 @@
 import { answer } from '@intranet/contract/chatbot/answer.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
+import { searchFilter } from '@intranet/ui/tables/list-filter.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
+import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
 import { Button, Paper, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import { type Moments, useMoments } from '#ui/moments.ts';
-import { PageShell } from '#ui/PageShell.tsx';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { searchFilter } from '#ui/tables/list-filter.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
-import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import {
   changeChatbotSettings,
   chatbotKeys,

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { PageShell } from '#ui/PageShell.tsx';
-import { PageTabs } from '#ui/PageTabs.tsx';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { BirthdaysTab } from './birthdays/BirthdaysTab.tsx';
 import { RevenueTab } from './revenue/RevenueTab.tsx';
 import { MonthlyShotsTab } from './shots/MonthlyShotsTab.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
+import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { rich } from '#ui/rich.tsx';
 import classes from './FeedSection.module.css';
 import { useFeedChanges } from './use-feed-changes.ts';
 

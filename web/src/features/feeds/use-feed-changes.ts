@@ -1,6 +1,6 @@
 import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
+import { notifyFailure, notifySuccess } from '@intranet/ui/feedback/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { feedsQuery, removeFeed, renewFeed } from './api.ts';
 
 export function useFeedChanges(kind: FeedKind, onRenewed: () => void, onRemoved: () => void) {

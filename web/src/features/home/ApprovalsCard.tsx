@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
 import ApprovalsToday from '#features/leave/shared/ApprovalsToday.tsx';
-import { CardFailure } from '#ui/feedback/CardFailure.tsx';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 /** Shown only to users who may decide leave (D24), once the user is known. */

@@ -1,14 +1,14 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { dayFormat } from '@intranet/ui/days/day-format.ts';
+import { Logo } from '@intranet/ui/page/Logo.tsx';
+import { Motif } from '@intranet/ui/page/Motif.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
-import { dayFormat } from '#ui/day-format.ts';
-import { Logo } from '#ui/Logo.tsx';
-import { Motif } from '#ui/Motif.tsx';
-import { rich } from '#ui/rich.tsx';
 import { homeQuery } from './api.ts';
 import frame from './Greeting.module.css';
 import { GreetingFrame } from './GreetingFrame.tsx';

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { siteQuery } from '#core/site.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { RecentLinks } from '#features/links/shared/RecentLinks.tsx';
-import { CardFailure } from '#ui/feedback/CardFailure.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery } from './api.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';

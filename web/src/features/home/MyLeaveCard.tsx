@@ -2,12 +2,12 @@ import { balanceInWords, daysInWords, formatAmount } from '@intranet/contract/ba
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
-import { Figure, Figures } from '#ui/Facts.tsx';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { rich } from '#ui/rich.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 type OwnLeave = NonNullable<Home['leave']>;

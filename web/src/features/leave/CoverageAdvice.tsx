@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Advice } from '@intranet/ui/feedback/Advice.tsx';
 import { IconUsersMinus } from '@tabler/icons-react';
-import { Advice } from '#ui/feedback/Advice.tsx';
 
 interface Props {
   warnings: readonly string[];

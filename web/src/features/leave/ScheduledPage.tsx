@@ -7,21 +7,26 @@ import {
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { switchFilter } from '@intranet/ui/tables/choice-filters.tsx';
+import type { Column } from '@intranet/ui/tables/data-table/column.ts';
+import type { RowLink } from '@intranet/ui/tables/data-table/row-summary.ts';
+import { FilteredListPage } from '@intranet/ui/tables/FilteredListPage.tsx';
+import {
+  choiceFilter,
+  nameFilter,
+  periodFilters,
+  selectFilter,
+} from '@intranet/ui/tables/list-filter.tsx';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useMemo } from 'react';
-import { readId, useAddress } from '#core/use-address.ts';
 import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { LazyPart } from '#ui/LazyPart.tsx';
-import { switchFilter } from '#ui/tables/choice-filters.tsx';
-import type { Column } from '#ui/tables/data-table/column.ts';
-import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
-import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
-import { choiceFilter, nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
-import { specifiedDay } from '#ui/tables/specified-day.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { leavesQuery } from './api.ts';
+import { specifiedDay } from './shared/specified-day.ts';
 import { useLeaveList } from './use-leave-list.ts';
 import { inAll, sortByStart } from './when-filter.ts';
 

@@ -1,14 +1,14 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Box, Button, Skeleton, Tabs } from '@mantine/core';
 import { IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { usePageUser } from '#core/session.ts';
-import { useAddress } from '#core/use-address.ts';
 import { LinkButton } from '#features/links/shared/LinkButton.tsx';
 import { EmployeeOnly } from '#features/people/shared/EmployeeOnly.tsx';
-import { PageShell } from '#ui/PageShell.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import classes from './VacationPage.module.css';
 

@@ -1,9 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { ListFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import type { ListFilter } from '#ui/tables/list-filter.tsx';
 import { MOST_AT_FIRST, whenFilter } from './when-filter.ts';
 
 type Query<Row> = Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;

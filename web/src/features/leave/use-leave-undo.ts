@@ -1,7 +1,7 @@
+import { notifyWithUndo } from '@intranet/ui/feedback/notify-with-undo.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { newRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { notifyWithUndo } from '#ui/feedback/notify-with-undo.tsx';
 
 /** Shows what was done about leave, with a button that undoes it (D61). */
 export function useLeaveUndo() {

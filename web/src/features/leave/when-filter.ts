@@ -1,6 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { segmentFilter } from '#ui/tables/choice-filters.tsx';
+import { segmentFilter } from '@intranet/ui/tables/choice-filters.tsx';
 
 const WHEN = {
   upcoming: tc('leave list', 'From today'),

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { PageShell } from '#ui/PageShell.tsx';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
 import { DepartmentPicture } from './DepartmentPicture.tsx';

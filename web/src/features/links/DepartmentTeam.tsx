@@ -3,12 +3,12 @@ import { LIST_READERS, type Role } from '@intranet/contract/core/roles.ts';
 import type { Department, DepartmentId } from '@intranet/contract/links/departments.ts';
 import { listTeam, type Team } from '@intranet/contract/links/team-endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PeopleList } from '#features/home/shared/PeopleList.tsx';
 import { CardLink, TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { peopleKeys } from '#features/people/api.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
 
 const teamQuery = (id: DepartmentId) => peopleKeys.query(['team', id], listTeam[id]);
 

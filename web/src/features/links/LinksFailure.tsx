@@ -1,7 +1,7 @@
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { LINK_TEXTS, notOpenedOn } from './api.ts';
 
 const textOf = notOpenedOn('reports');

@@ -1,4 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
@@ -6,7 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callWithBody } from '#core/call.ts';
 import { inPortuguese, specifiedLang } from '#core/language.ts';
 import { queryKeys } from '#core/query-keys.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
 
 export const linksKeys = queryKeys('links');
 

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { LINK_TEXTS, linksQuery, notOpened } from './api.ts';
 import { notifyBlockedTab } from './blocked-tab-notification.tsx';
 import { type ItemTarget, itemTarget } from './item-target.ts';

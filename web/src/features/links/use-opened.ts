@@ -7,9 +7,9 @@ import {
   mayRead,
 } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useAddress } from '#core/use-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sendTestMail as sendTestMailCall } from '@intranet/contract/outbox/endpoints.ts';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useStoredUser } from '#core/session.ts';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { outboxKeys, sendTestMail } from './api.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PageShell } from '#ui/PageShell.tsx';
 import classes from './ProjectCardsPage.module.css';
 import { ProjectPictures } from './ProjectPictures.tsx';
 import { PROJECTS, type Project } from './projects.ts';

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link, useMatch } from '@tanstack/react-router';
-import { PageShell } from '#ui/PageShell.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project, type ProjectId } from './projects.ts';
 import classes from './TechnologyPage.module.css';

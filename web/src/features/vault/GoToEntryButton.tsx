@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Button } from '@mantine/core';
-import { useAddress } from '#core/use-address.ts';
 
 /** The filter makes the row visible among thousands. */
 const ADDRESS_DEFAULTS = { tab: 'passwords', platform: '', edit: '', dialog: '', of: '' };

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { useAddress } from '#core/use-address.ts';
-import { PageShell } from '#ui/PageShell.tsx';
-import { PageTabs } from '#ui/PageTabs.tsx';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { BinTab } from './bin/BinTab.tsx';
 import classes from './entries/entries.module.css';
 import { PasswordsTab } from './entries/PasswordsTab.tsx';

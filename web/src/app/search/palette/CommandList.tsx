@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type SearchHit, typedWords } from '@intranet/contract/core/search.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { Box, Highlight } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { itemTarget } from '#features/links/item-target.ts';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import type { Command, Group } from './commands.ts';
 import classes from './Palette.module.css';
 

@@ -1,5 +1,6 @@
 import { type SearchHit, search } from '@intranet/contract/core/search.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { switchLanguage } from '#features/accounts/language/switch-language.ts';
 import { calendarQuery } from '#features/leave/calendar/api.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useApprovalsCount } from '../../shell/main-pages.ts';
 import {
   type Approvals,

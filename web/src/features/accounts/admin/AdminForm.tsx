@@ -1,11 +1,11 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
+import { type FormState, useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Box, Button, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { sendTo } from '#core/call.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { type FormState, useSaveForm } from '#ui/forms/use-save-form.ts';
 import classes from './AdminForm.module.css';
 import { refreshUsers } from './api.ts';
 

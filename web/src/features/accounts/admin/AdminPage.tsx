@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { useAddress } from '#core/use-address.ts';
-import { PageShell } from '#ui/PageShell.tsx';
-import { PageTabs } from '#ui/PageTabs.tsx';
 import { type AdminFormName, type ChosenUser, ChosenUserContext } from './chosen-user.ts';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';

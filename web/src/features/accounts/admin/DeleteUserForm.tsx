@@ -1,8 +1,8 @@
 import { deleteUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { QuestionDialog } from '@intranet/ui/dialog/QuestionDialog.tsx';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Text } from '@mantine/core';
-import { useAddress } from '#core/use-address.ts';
-import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UserSelect } from './UserSelect.tsx';

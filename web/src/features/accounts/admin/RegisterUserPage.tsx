@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { PageShell } from '#ui/PageShell.tsx';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterUserPage() {

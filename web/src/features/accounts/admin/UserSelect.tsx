@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { usersQuery } from './api.ts';
 

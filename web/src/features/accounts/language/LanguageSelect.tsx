@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { ComboboxChevron, Input } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { pageLanguage } from '#core/language.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { switchLanguage } from './switch-language.ts';
 
 const CHOICES = Object.entries(LANGUAGES);

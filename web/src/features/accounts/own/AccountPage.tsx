@@ -1,12 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser, useStoredUser } from '#core/session.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { useMoments } from '#ui/moments.ts';
-import { PageShell } from '#ui/PageShell.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { currentUserQuery } from '../api.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection.tsx';

@@ -1,9 +1,9 @@
 import { changePassword } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { sendTo } from '#core/call.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { accountsKeys } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection, NoPassword } from './AccountSection.tsx';

@@ -1,5 +1,13 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { timeAgo, useMoments } from '@intranet/ui/days/moments.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
+import dotted from '@intranet/ui/text/dotted.module.css';
 import { Box, Button, Group, Text } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -8,14 +16,6 @@ import {
   IconDeviceUnknown,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import dotted from '#ui/dotted.module.css';
-import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import { timeAgo, useMoments } from '#ui/moments.ts';
-import { useShortList } from '#ui/tables/use-short-list.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { accountsKeys } from '../api.ts';
 import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { CallError, wasAnswered } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { usePending } from '@intranet/ui/hooks/use-pending.ts';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { CallError, wasAnswered } from '#core/call.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { usePending } from '#ui/use-pending.ts';
 import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 

@@ -1,8 +1,8 @@
 import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Moments } from '@intranet/ui/days/moments.ts';
 import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Moments } from '#ui/moments.ts';
 import classes from '../own/AccountSection.module.css';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';

@@ -1,11 +1,11 @@
 import * as calls from '@intranet/contract/accounts/passkeys-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { type CallBody, call } from '#core/call.ts';
-import { UserFacingError } from '#core/user-facing-error.ts';
 
 /** An IPv4 or IPv6 address in place of a host name. */
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;

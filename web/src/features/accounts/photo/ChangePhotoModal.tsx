@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { PickFileButton } from '@intranet/ui/forms/PickFileButton.tsx';
+import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { Button, Center, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { StoredUser } from '#core/session.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { PickFileButton } from '#ui/forms/PickFileButton.tsx';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './ChangePhotoModal.module.css';
 import { PhotoCropper } from './PhotoCropper.tsx';
 import { useChangePhoto } from './use-change-photo.ts';

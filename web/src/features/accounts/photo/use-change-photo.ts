@@ -1,10 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
+import {
+  closePicture,
+  openPicture,
+  type Picture,
+  UNREADABLE,
+} from '@intranet/ui/forms/chosen-picture.ts';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { type StoredUser, storePhoto } from '#core/session.ts';
-import { UserFacingError } from '#core/user-facing-error.ts';
-import { closePicture, openPicture, type Picture, UNREADABLE } from '#ui/forms/chosen-picture.ts';
-import { useSave } from '#ui/forms/use-save.ts';
 import { accountsKeys } from '../api.ts';
 import { removePhoto, uploadPhoto } from '../own/api.ts';
 

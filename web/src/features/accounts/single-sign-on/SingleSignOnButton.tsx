@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { startSingleSignOn } from '../api.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { BarePage } from '@intranet/ui/page/BarePage.tsx';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFragment } from '#core/use-fragment.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { finishSingleSignOn } from '../api.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { saveFile } from '@intranet/ui/tables/data-table/save-file.ts';
+import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import classes from './two-factor.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
 import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { renewRecoveryCodes } from '../own/api.ts';

@@ -1,10 +1,10 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { FormButtons } from '@intranet/ui/forms/FormButtons.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { Stack, Text, TextInput } from '@mantine/core';
-import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FormButtons } from '#ui/forms/FormButtons.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { confirmTwoFactor, type NewAuthenticator } from '../own/api.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-factor.module.css';

@@ -2,14 +2,14 @@ import type { login } from '@intranet/contract/accounts/endpoints.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '@intranet/ui/forms/form-errors.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { CallBody } from '#core/call.ts';
 import { specifiedLang } from '#core/language.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { SIGN_IN_FAILED, signIn } from '../api.ts';
 
 const KINDS = {

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import { notifySuccess } from '@intranet/ui/feedback/notify.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { beginTwoFactor, type NewAuthenticator } from '../own/api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

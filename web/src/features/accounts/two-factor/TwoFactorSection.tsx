@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { ConfirmPasswordDialog } from '../ConfirmPasswordForm.tsx';
 import { AccountSection, NoPassword } from '../own/AccountSection.tsx';
 import { disableTwoFactor } from '../own/api.ts';

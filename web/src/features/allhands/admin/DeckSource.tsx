@@ -1,10 +1,10 @@
 import { DECK_FILE, type DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { FileChooser } from '@intranet/ui/forms/FileChooser.tsx';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { type RefObject, useId, useState } from 'react';
-import { FileChooser } from '#ui/forms/FileChooser.tsx';
 import classes from './DeckSource.module.css';
 import { LineText, type LineTextHandle } from './LineText.tsx';
 import type { useNewDeck } from './use-new-deck.ts';

@@ -1,11 +1,11 @@
 import { DECK_FILE, type DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { DeckSource } from './DeckSource.tsx';
 import type { LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';

@@ -1,12 +1,12 @@
 import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import type { Column } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
 import { namePath } from './field-names.ts';

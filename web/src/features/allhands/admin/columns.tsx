@@ -1,10 +1,10 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { Button, Group } from '@mantine/core';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { type Moments, useMoments } from '#ui/moments.ts';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { nameOf, stateOf } from './versions.ts';
 
 export interface DeckRowActions {

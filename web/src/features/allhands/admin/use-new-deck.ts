@@ -3,12 +3,12 @@ import {
   type DeckVersion,
   MAX_DECK_TEXT,
 } from '@intranet/contract/allhands/endpoints.ts';
+import { loadFile } from '@intranet/ui/forms/load-file.ts';
+import { readTabStorage, writeTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storedUser } from '#core/session.ts';
-import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
-import { loadFile } from '#ui/forms/load-file.ts';
 import { allHandsKeys, checkQuery, fetchDeckFile, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { duplicated } from './versions.ts';

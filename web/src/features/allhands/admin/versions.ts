@@ -1,7 +1,7 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import type { Tone } from '#ui/feedback/StateBadge.tsx';
+import type { Tone } from '@intranet/ui/feedback/StateBadge.tsx';
 
 /** A unique key; only the built-in deck has no id. */
 export const keyOf = ({ id }: DeckVersion) => id ?? 0;

@@ -1,9 +1,9 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LazyPart } from '#ui/LazyPart.tsx';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';

@@ -1,8 +1,8 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Preview } from '../presenter/Preview.tsx';
 import type { Figures } from '../sections/section.ts';
 import { SECTIONS } from '../sections/sections.ts';

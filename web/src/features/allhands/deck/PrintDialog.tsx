@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
 
 const LOADING = 'main .mantine-Loader-root, main [aria-busy=true]';
 const MAX_WAIT_MS = 8_000;

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 
 const REFUSED = t('Your browser doesn’t allow fullscreen here.');
 

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { type DrawingPlace, useDrawing } from './drawings.ts';
 import type { DrawingTool } from './shapes.ts';
 

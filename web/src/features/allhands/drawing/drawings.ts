@@ -1,8 +1,8 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import type { Shape } from './shapes.ts';
 
 /** The maximum number of undo steps (spec §9). */

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { saveFile } from '@intranet/ui/tables/data-table/save-file.ts';
 import { useState } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import type { DrawingPlace } from './drawings.ts';
 
 const FAILED = t('Couldn’t create the picture in this browser. Try another browser.');

@@ -1,9 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useStoredUser } from '#core/session.ts';
-import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { notesQuery } from '../api.ts';
 import classes from './PresenterPage.module.css';
 

@@ -2,10 +2,10 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useAddress } from '#core/use-address.ts';
 import { focusableDisabled } from '../deck/DeckControls.tsx';
 import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
 import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';

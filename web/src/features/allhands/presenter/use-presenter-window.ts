@@ -1,8 +1,8 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { type DeckMessage, lineOf, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';

@@ -1,9 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Logo } from '@intranet/ui/page/Logo.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { Logo } from '#ui/Logo.tsx';
 import classes from './Covers.module.css';
 import { Dotted } from './Dotted.tsx';
 import { Cover, Piece, Slide } from './Slide.tsx';

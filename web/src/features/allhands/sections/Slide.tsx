@@ -1,5 +1,5 @@
+import { Motif } from '@intranet/ui/page/Motif.tsx';
 import { type CSSProperties, createContext, type ReactNode, use } from 'react';
-import { Motif } from '#ui/Motif.tsx';
 import classes from './Slide.module.css';
 
 interface PieceProps {

@@ -1,8 +1,8 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
+import { Logo } from '@intranet/ui/page/Logo.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { Logo } from '#ui/Logo.tsx';
 import classes from './SlideFooter.module.css';
 import type { SectionView } from './section.ts';
 import { partOf } from './section-titles.ts';

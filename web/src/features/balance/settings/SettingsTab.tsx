@@ -4,13 +4,13 @@ import {
   leaveSettingsSchema,
 } from '@intranet/contract/balance/settings-endpoints.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Box, Button, List, Paper, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
-import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { filterOptions } from '#ui/forms/filter-options.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from '../api.ts';
 import { STATE_NAMES } from './state-names.ts';
 

@@ -4,8 +4,8 @@ import {
   bookedLater,
   daysShort,
 } from '@intranet/contract/balance/balance-effect.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import classes from './BalanceLine.module.css';
 
 /** The balance on the leave's first day and the lowest later balance (D60), in one line. */

@@ -5,18 +5,18 @@ import {
   deductionTypeLabel,
 } from '@intranet/contract/balance/ledger-kinds.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRequestKey } from '#core/use-request-key.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { namesQuery, peopleKeys } from '#features/people/api.ts';
 import { areaOptions } from '#features/people/shared/areas.ts';
-import { DayInput } from '#ui/forms/DayInput.tsx';
-import { DaysInput } from '#ui/forms/DaysInput.tsx';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { filterOptions } from '#ui/forms/filter-options.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
 

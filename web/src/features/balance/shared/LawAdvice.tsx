@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
+import { Advice } from '@intranet/ui/feedback/Advice.tsx';
 import { Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { Advice } from '#ui/feedback/Advice.tsx';
 
 /** Hints from Brazilian vacation law with their articles. A breach asks for attention, but never blocks. */
 export function LawAdvice({ hints }: { hints: readonly Hint[] }) {

@@ -2,9 +2,9 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { dayText } from '@intranet/ui/days/day-format.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { dayText } from '#ui/day-format.ts';
 
 function linesOf({ overdue, missed, due, by }: VacationDue, today: Day) {
   const lines: { text: string; article: string }[] = [];

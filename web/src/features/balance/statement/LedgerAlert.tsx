@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '#core/use-address.ts';
 import { reconciliationQuery } from '../api.ts';
 
 const ADDRESS_DEFAULTS = { tab: '' };

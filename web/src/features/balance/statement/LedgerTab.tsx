@@ -1,15 +1,15 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import type { Column } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
+import { useListFilters } from '@intranet/ui/tables/use-list-filters.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
-import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import { useMoments } from '#ui/moments.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
-import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { compareLedger, reconciliationQuery } from '../api.ts';
 
 const SORT_DEFAULT = { ledger_sort: 'name:asc' };

@@ -3,12 +3,12 @@ import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, isDay, maxDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { dayText } from '@intranet/ui/days/day-format.ts';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useAddress } from '#core/use-address.ts';
-import { dayText } from '#ui/day-format.ts';
-import { DayInput } from '#ui/forms/DayInput.tsx';
-import { rich } from '#ui/rich.tsx';
 import classes from './statement.module.css';
 
 const ADDRESS_DEFAULTS = { on: '' };

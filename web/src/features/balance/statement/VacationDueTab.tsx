@@ -2,18 +2,18 @@ import { formatDays, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { listDay } from '@intranet/ui/days/list-format.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { type Column, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import type { RowLink } from '@intranet/ui/tables/data-table/row-summary.ts';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
+import { useListFilters } from '@intranet/ui/tables/use-list-filters.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { areaColumn } from '#features/people/shared/areas.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { listDay } from '#ui/list-format.ts';
-import { type Column, NO_VALUE } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
-import { tableState } from '#ui/tables/table-state.ts';
-import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { vacationDueQuery } from '../api.ts';
 
 /** Keeps the server's order: most overdue first, then by date. */

@@ -6,10 +6,10 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { wireLabel } from '@intranet/contract/core/wire-label.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { listDay } from '@intranet/ui/days/list-format.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import type { Column } from '@intranet/ui/tables/data-table/column.ts';
 import { Group, Text } from '@mantine/core';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { listDay } from '#ui/list-format.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
 import { reasonText } from './reason-text.ts';
 import classes from './statement.module.css';
 

@@ -2,15 +2,15 @@ import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/end
 import { monthName, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { listDayOfYear } from '@intranet/ui/days/list-format.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
+import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
+import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
+import { RowEditActions } from '@intranet/ui/tables/row-edit/RowEditActions.tsx';
 import { Group } from '@mantine/core';
 import { asSpecified } from '#core/language.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { DayInput } from '#ui/forms/DayInput.tsx';
-import { listDayOfYear } from '#ui/list-format.ts';
-import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
-import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
-import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
-import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import classes from './birthdays.module.css';
 import { useEdit } from './use-birthday-edit.ts';
 

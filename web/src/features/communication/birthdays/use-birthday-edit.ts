@@ -2,12 +2,12 @@ import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/end
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
 import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '@intranet/ui/feedback/notify.ts';
+import { createEditContext } from '@intranet/ui/tables/row-edit/edit-context.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, updateBirthday } from '../api.ts';
 
 export const { EditProvider, useEdit } = createEditContext<ReturnType<typeof useBirthdayEdit>>();

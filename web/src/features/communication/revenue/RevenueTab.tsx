@@ -5,14 +5,14 @@ import {
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { formatReais } from './amount-text.ts';

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css';
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
+import { ChartTooltip } from '@intranet/ui/charts/ChartTooltip.tsx';
 import { CompositeChart } from '@mantine/charts';
-import { ChartTooltip } from '#ui/charts/ChartTooltip.tsx';
 import { formatReais } from './amount-text.ts';
 import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';

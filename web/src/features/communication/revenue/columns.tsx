@@ -1,10 +1,10 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
-import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { formatReais } from './amount-text.ts';
 import { useDrafts } from './use-target-drafts.ts';

@@ -3,11 +3,11 @@ import {
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '@intranet/ui/feedback/notify.ts';
+import { createEditContext } from '@intranet/ui/tables/row-edit/edit-context.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, targetsQuery, updateTarget } from '../api.ts';
 
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;

@@ -1,10 +1,10 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Dialog } from '#ui/Dialog.tsx';
 import { ShotImage } from './ShotImage.tsx';
 import classes from './ShotViewer.module.css';
 

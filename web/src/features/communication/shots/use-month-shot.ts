@@ -1,10 +1,10 @@
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '@intranet/ui/feedback/notify.ts';
+import { closePicture, openPicture, type Picture } from '@intranet/ui/forms/chosen-picture.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
 import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
 /** A chosen picture stays until saved or discarded. @param month January is 1 */

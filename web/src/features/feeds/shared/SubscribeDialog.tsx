@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { useMoments } from '#ui/moments.ts';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { feedsQuery } from '../api.ts';
 import { FeedSection } from '../FeedSection.tsx';
 

@@ -1,6 +1,6 @@
+import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
+import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
 import type { ReactNode } from 'react';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { useShortList } from '#ui/tables/use-short-list.tsx';
 import classes from './PeopleList.module.css';
 
 export interface ListedPerson {

@@ -10,12 +10,12 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
+import dotted from '@intranet/ui/text/dotted.module.css';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import dotted from '#ui/dotted.module.css';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './ApprovalSummary.module.css';
 
 const SOON_DAYS = 10;

@@ -2,6 +2,8 @@ import { balanceInWords, listInWords } from '@intranet/contract/balance/amounts.
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { Quote } from '@intranet/ui/text/Quote.tsx';
 import { Text } from '@mantine/core';
 import {
   type Icon,
@@ -15,8 +17,6 @@ import {
   IconUsersMinus,
 } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
-import { Quote } from '#ui/Quote.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import classes from './ApprovalWarnings.module.css';
 

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useRef } from 'react';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';

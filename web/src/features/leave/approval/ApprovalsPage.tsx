@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { type PageTab, PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser } from '#core/session.ts';
-import { useAddress } from '#core/use-address.ts';
 import { deputiesQuery } from '#features/people/shared/deputies/api.ts';
 import { DeputiesTab } from '#features/people/shared/deputies/DeputiesTab.tsx';
-import { PageShell } from '#ui/PageShell.tsx';
-import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
 import { coverageQuery } from '../coverage/api.ts';
 import { CoverageTab } from '../coverage/CoverageTab.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';

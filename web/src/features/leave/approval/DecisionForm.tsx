@@ -1,10 +1,10 @@
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { Box, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '#core/call.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import classes from './DecisionForm.module.css';
 import { isHarmless } from './list-items.ts';

@@ -1,13 +1,13 @@
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { CallError } from '#core/call.ts';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { approvalsQuery, decideLeave, undoLeaveSteps } from '../api.ts';
 import { useLeaveUndo } from '../use-leave-undo.ts';
 import { byIssuesAndStart } from './list-items.ts';

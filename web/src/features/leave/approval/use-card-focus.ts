@@ -1,6 +1,6 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { readId, useAddress } from '#core/use-address.ts';
 
 const ADDRESS = { leave: '' };
 

@@ -5,11 +5,11 @@ import { areaName } from '@intranet/contract/people/area-name.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
-import { place } from '#ui/wallchart/DayColumns.tsx';
-import type { CalendarView } from '#ui/wallchart/date-range.ts';
-import { hasRoom } from '#ui/wallchart/short-labels.ts';
-import classes from '#ui/wallchart/Wallchart.module.css';
 import fills from '../leave-type-style.module.css';
+import { place } from '../wallchart/DayColumns.tsx';
+import type { CalendarView } from '../wallchart/date-range.ts';
+import { hasRoom } from '../wallchart/short-labels.ts';
+import classes from '../wallchart/Wallchart.module.css';
 import { type CrowdedArea, crowds } from './chart-model.ts';
 import { crowdingInWords } from './labels.ts';
 

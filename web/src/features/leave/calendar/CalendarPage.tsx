@@ -1,25 +1,26 @@
 import type { Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, presentTypes } from '@intranet/contract/leave/leave-types.ts';
+import { periodText } from '@intranet/ui/days/period-text.ts';
+import { Pending } from '@intranet/ui/feedback/Pending.tsx';
+import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
+import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
+import { nameFilter } from '@intranet/ui/tables/list-filter.tsx';
+import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { readId, useAddress } from '#core/use-address.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { SubscribeDialog } from '#features/feeds/shared/SubscribeDialog.tsx';
 import { areaFilter } from '#features/people/shared/areas.ts';
-import { Pending } from '#ui/feedback/Pending.tsx';
-import { PageShell } from '#ui/PageShell.tsx';
-import { periodText } from '#ui/period-text.ts';
-import { EmptyState } from '#ui/tables/data-table/EmptyState.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { nameFilter } from '#ui/tables/list-filter.tsx';
-import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
-import { AwayOnly } from '#ui/wallchart/AwayOnly.tsx';
-import { BarSkeleton, ChartSkeleton } from '#ui/wallchart/ChartSkeleton.tsx';
+import { LeaveDialog } from '../own/LeaveDialog.tsx';
+import { AwayOnly } from '../wallchart/AwayOnly.tsx';
+import { BarSkeleton, ChartSkeleton } from '../wallchart/ChartSkeleton.tsx';
 import {
   type CalendarView,
   type DateRange,
@@ -28,12 +29,11 @@ import {
   type RangeAddress,
   readRange,
   stepFrom,
-} from '#ui/wallchart/date-range.ts';
-import { PhoneActions } from '#ui/wallchart/PhoneActions.tsx';
-import { RangeBar } from '#ui/wallchart/RangeBar.tsx';
-import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
-import { useDaysInView } from '#ui/wallchart/use-days-in-view.ts';
-import { LeaveDialog } from '../own/LeaveDialog.tsx';
+} from '../wallchart/date-range.ts';
+import { PhoneActions } from '../wallchart/PhoneActions.tsx';
+import { RangeBar } from '../wallchart/RangeBar.tsx';
+import type { ChartActions } from '../wallchart/use-cell-cursor.ts';
+import { useDaysInView } from '../wallchart/use-days-in-view.ts';
 import { calendarQuery } from './api.ts';
 import classes from './CalendarPage.module.css';
 import { chartLines, type EmployeeLine, filterLines, isAway } from './chart-model.ts';

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { titleOf } from '#ui/wallchart/date-range.ts';
-import { type ChartProps, Wallchart } from '#ui/wallchart/Wallchart.tsx';
+import { titleOf } from '../wallchart/date-range.ts';
+import { type ChartProps, Wallchart } from '../wallchart/Wallchart.tsx';
 import { AreaRow } from './AreaRow.tsx';
 import type { LeaveLine } from './chart-model.ts';
 import { datesInWords } from './labels.ts';

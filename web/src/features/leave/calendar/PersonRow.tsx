@@ -3,18 +3,18 @@
 
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { memo } from 'react';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { place } from '#ui/wallchart/DayColumns.tsx';
-import type { DateRange } from '#ui/wallchart/date-range.ts';
-import { lineBelow } from '#ui/wallchart/line-below.ts';
-import { barAt, CURSOR_ID } from '#ui/wallchart/model.ts';
-import { PickedDay } from '#ui/wallchart/PickedDay.tsx';
-import { type BarLabel, barLabels, selectionText } from '#ui/wallchart/short-labels.ts';
-import classes from '#ui/wallchart/Wallchart.module.css';
-import type { RowState } from '#ui/wallchart/Wallchart.tsx';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
+import { place } from '../wallchart/DayColumns.tsx';
+import type { DateRange } from '../wallchart/date-range.ts';
+import { lineBelow } from '../wallchart/line-below.ts';
+import { barAt, CURSOR_ID } from '../wallchart/model.ts';
+import { PickedDay } from '../wallchart/PickedDay.tsx';
+import { type BarLabel, barLabels, selectionText } from '../wallchart/short-labels.ts';
+import classes from '../wallchart/Wallchart.module.css';
+import type { RowState } from '../wallchart/Wallchart.tsx';
 import barClasses from './Bar.module.css';
 import type { EmployeeLine, LeaveBar } from './chart-model.ts';
 import { CancellingMark } from './Keys.tsx';

@@ -1,8 +1,8 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeOf } from '#ui/wallchart/date-range.ts';
-import { barAt, freeSpan } from '#ui/wallchart/model.ts';
+import { rangeOf } from '../wallchart/date-range.ts';
+import { barAt, freeSpan } from '../wallchart/model.ts';
 import {
   type CrowdedArea,
   chartLines,

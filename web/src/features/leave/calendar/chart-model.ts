@@ -1,13 +1,13 @@
 import type { Period } from '@intranet/contract/core/days.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { DateRange } from '#ui/wallchart/date-range.ts';
+import type { DateRange } from '../wallchart/date-range.ts';
 import {
   type AreaLine,
   type Bar,
   type PersonLine,
   runsWithin,
   type Span,
-} from '#ui/wallchart/model.ts';
+} from '../wallchart/model.ts';
 
 export type CalendarLeave = Calendar['leaves'][number];
 

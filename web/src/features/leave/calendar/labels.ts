@@ -2,9 +2,9 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { longDay } from '#ui/day-format.ts';
-import { periodText } from '#ui/period-text.ts';
-import type { DateRange } from '#ui/wallchart/date-range.ts';
+import { longDay } from '@intranet/ui/days/day-format.ts';
+import { periodText } from '@intranet/ui/days/period-text.ts';
+import type { DateRange } from '../wallchart/date-range.ts';
 import {
   type CalendarLeave,
   type CrowdedArea,

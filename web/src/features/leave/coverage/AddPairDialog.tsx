@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 interface Props {

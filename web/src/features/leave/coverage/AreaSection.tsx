@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { AddButton } from '@intranet/ui/tables/AddButton.tsx';
+import { RemovableList } from '@intranet/ui/tables/RemovableList.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
-import { rich } from '#ui/rich.tsx';
-import { AddButton } from '#ui/tables/AddButton.tsx';
-import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, addCoveragePair, removeCoveragePair } from './api.ts';
 import classes from './CoverageTab.module.css';

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Pending } from '@intranet/ui/feedback/Pending.tsx';
+import { SearchedSections } from '@intranet/ui/tables/SearchedSections.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Pending } from '#ui/feedback/Pending.tsx';
-import { SearchedSections } from '#ui/tables/SearchedSections.tsx';
 import { AreaSection } from './AreaSection.tsx';
 import { type AreaCoverage, coverageQuery } from './api.ts';
 

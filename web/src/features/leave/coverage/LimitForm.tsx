@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';
 

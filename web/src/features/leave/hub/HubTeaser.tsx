@@ -4,13 +4,13 @@ import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { balancesQuery, ownBalanceQuery } from '#features/balance/api.ts';
-import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery, leavesQuery } from '../api.ts';
 import classes from './HubTeaser.module.css';
 

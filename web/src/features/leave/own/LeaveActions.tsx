@@ -1,13 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { useSave } from '#ui/forms/use-save.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { undoOf, withdrawLeave } from './api.ts';
 import { STEPS, type StepName } from './steps.ts';
 import { useSteps } from './use-steps.ts';

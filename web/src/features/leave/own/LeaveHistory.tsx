@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { eventLabel } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { type ShortDays, useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { Quote } from '@intranet/ui/text/Quote.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text } from '@mantine/core';
-import { useMoments } from '#ui/moments.ts';
-import { Quote } from '#ui/Quote.tsx';
-import { rich } from '#ui/rich.tsx';
-import { type ShortDays, useShortDays } from '#ui/use-short-days.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeaveHistory.module.css';
 

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { NameList } from '@intranet/ui/people/NameList.tsx';
+import { Quote } from '@intranet/ui/text/Quote.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text } from '@mantine/core';
-import { useMoments } from '#ui/moments.ts';
-import { NameList } from '#ui/NameList.tsx';
-import { Quote } from '#ui/Quote.tsx';
-import { rich } from '#ui/rich.tsx';
 import classes from './LeaveProgress.module.css';
 import { decisionLabel } from './labels.ts';
 

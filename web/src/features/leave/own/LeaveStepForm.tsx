@@ -1,12 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { undoOf } from './api.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';

@@ -3,12 +3,12 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel, presentTypes } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { dayFormat } from '@intranet/ui/days/day-format.ts';
 import { TodayCard } from '#features/home/shared/TodayCard.tsx';
-import { dayFormat } from '#ui/day-format.ts';
-import { placeStyle } from '#ui/wallchart/period-place.ts';
-import { YearStrip, yearAround } from '#ui/wallchart/YearStrip.tsx';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
+import { placeStyle } from '../wallchart/period-place.ts';
+import { YearStrip, yearAround } from '../wallchart/YearStrip.tsx';
 import classes from './YearOverview.module.css';
 
 const monthAndYear = dayFormat({ month: 'short', year: 'numeric' });

@@ -6,7 +6,7 @@ import {
   type LeaveState,
 } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import type { Tone } from '#ui/feedback/StateBadge.tsx';
+import type { Tone } from '@intranet/ui/feedback/StateBadge.tsx';
 
 export const STATE_TONES: Record<LeaveState, Tone> = {
   pending: 'waiting',

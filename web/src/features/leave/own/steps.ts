@@ -3,7 +3,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import type { ShortDays } from '#ui/use-short-days.ts';
+import type { ShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { askCancellation, cancelLeave } from './api.ts';
 
 /** Steps that ask for a reason first. */

@@ -1,7 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { ChartTooltip } from '#ui/charts/ChartTooltip.tsx';
+import { ChartTooltip } from '@intranet/ui/charts/ChartTooltip.tsx';
 import { TypeSwatch } from './TypeSwatch.tsx';
 
 interface Props {

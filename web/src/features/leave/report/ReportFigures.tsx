@@ -1,9 +1,9 @@
 import { addMonths } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { dayFormat } from '@intranet/ui/days/day-format.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { dayFormat } from '#ui/day-format.ts';
 import { barStyle } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import classes from './ReportFigures.module.css';

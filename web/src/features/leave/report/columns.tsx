@@ -2,9 +2,9 @@ import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import type { Column, NumberColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { Group } from '@mantine/core';
 import { areaColumn } from '#features/people/shared/areas.ts';
-import type { Column, NumberColumn } from '#ui/tables/data-table/column.ts';
 import { MONTHS, REPORT_VIEWS, type ReportLine, type ReportView } from './report-lines.ts';
 import { TypeSwatch } from './TypeSwatch.tsx';
 

@@ -6,7 +6,7 @@ import {
   presentTypes,
 } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import type { Noun } from '#ui/tables/data-table/noun.ts';
+import type { Noun } from '@intranet/ui/tables/data-table/noun.ts';
 import type { ReportRow } from './api.ts';
 
 export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ');

@@ -1,11 +1,11 @@
 import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ownBalanceQuery } from '#features/balance/api.ts';
-import { Figure, Figures } from '#ui/Facts.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './BalanceNote.module.css';
 
 /** The same value as in LeaveForm.module.css. */

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import classes from './LeaveForm.module.css';
 import { type RequestOfForm, RequestSummary } from './RequestSummary.tsx';

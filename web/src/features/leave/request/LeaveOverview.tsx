@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
 import { Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { teamLeaveQuery } from '../api.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import { useTwoColumns } from './BalanceNote.tsx';

@@ -5,19 +5,19 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
+import { DayRangeInput } from '@intranet/ui/forms/DayRangeInput.tsx';
+import { readDay, type StoredText, useDraft } from '@intranet/ui/forms/use-draft.ts';
+import { useFreshErrors } from '@intranet/ui/forms/use-fresh-errors.ts';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Select } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { useOwnName } from '#features/people/shared/use-own-name.ts';
-import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
-import { readDay, type StoredText, useDraft } from '#ui/forms/use-draft.ts';
-import { useFreshErrors } from '#ui/forms/use-fresh-errors.ts';
-import { useSave } from '#ui/forms/use-save.ts';
 import { previewQuery, submitLeave } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';

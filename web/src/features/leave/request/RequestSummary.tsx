@@ -2,10 +2,10 @@ import { daysInWords, formatBalance } from '@intranet/contract/balance/amounts.t
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import dotted from '@intranet/ui/text/dotted.module.css';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import dotted from '#ui/dotted.module.css';
 import { type PreviewQuery, previewQuery } from '../api.ts';
 import { isComplete } from './LeavePreview.tsx';
 

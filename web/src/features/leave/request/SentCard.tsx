@@ -3,14 +3,14 @@ import type { BalanceEffect } from '@intranet/contract/balance/balance-effect.ts
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { namesInWords } from '@intranet/ui/people/NameList.tsx';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
-import { namesInWords } from '#ui/NameList.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from '../own/api.ts';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import form from './LeaveForm.module.css';

@@ -1,8 +1,8 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { dayMarks } from '@intranet/ui/forms/day-marks.ts';
+import type { DayMark } from '@intranet/ui/forms/day-range.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { dayMarks } from '#ui/forms/day-marks.ts';
-import type { DayMark } from '#ui/forms/day-range.ts';
 import { teamLeaveQuery } from '../api.ts';
 
 const NO_MARKS: ReadonlyMap<Day, DayMark> = new Map();

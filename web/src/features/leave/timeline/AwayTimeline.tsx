@@ -2,13 +2,13 @@ import { maxDay, minDay, type Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Away, Holiday } from '@intranet/contract/leave/schemas.ts';
+import { dayFormat } from '@intranet/ui/days/day-format.ts';
+import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { Group, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { dayFormat } from '#ui/day-format.ts';
-import { useShortDays } from '#ui/use-short-days.ts';
-import { daysOf, placeOf, placeStyle, weekendsOf } from '#ui/wallchart/period-place.ts';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
+import { daysOf, placeOf, placeStyle, weekendsOf } from '../wallchart/period-place.ts';
 import classes from './AwayTimeline.module.css';
 import { colleaguesOf, marksOf, sharedOf, windowOf } from './timeline-model.ts';
 

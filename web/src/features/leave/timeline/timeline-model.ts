@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, type Period } from '@intranet/contract/core/days.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
-import { daysOf, runsOf } from '#ui/wallchart/period-place.ts';
+import { daysOf, runsOf } from '../wallchart/period-place.ts';
 
 const MARGIN_DAYS = 3;
 const LEAST_DAYS = 14;

@@ -1,10 +1,10 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { Button, Loader, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useMoments } from '#ui/moments.ts';
 import { checkLink, linksKeys } from '../api.ts';
 import { checkText } from './check-text.ts';
 import { CHECKS, failureText } from './labels.ts';

@@ -1,10 +1,10 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { checkLink, linksKeys } from '../api.ts';
 import classes from './AttentionList.module.css';
 import { failureText, isUnchecked, needsAttention } from './labels.ts';

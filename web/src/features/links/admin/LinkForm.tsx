@@ -1,11 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { AddressField, fieldId } from './AddressField.tsx';
 import { CheckBadge } from './CheckButton.tsx';
 import classes from './LinkForm.module.css';

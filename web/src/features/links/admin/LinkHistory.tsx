@@ -1,12 +1,12 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { HISTORY_LENGTH, type LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useMoments } from '#ui/moments.ts';
 import classes from './LinkHistory.module.css';
 import { LongAddress } from './LongAddress.tsx';
 

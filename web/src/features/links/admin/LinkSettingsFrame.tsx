@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
+import { PageShell, type PageShellProps } from '@intranet/ui/page/PageShell.tsx';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
-import { PageShell, type PageShellProps } from '#ui/PageShell.tsx';
 import { failureText } from './labels.ts';
 import type { SettingsByName, useLinkSettings } from './use-link-settings.ts';
 

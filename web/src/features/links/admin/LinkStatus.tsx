@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
 import { Alert, Switch } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { linksKeys, setLinkOpening } from '../api.ts';
 import { CheckButton, CheckFinding } from './CheckButton.tsx';
 import classes from './LinkStatus.module.css';

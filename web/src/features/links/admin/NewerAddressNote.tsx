@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
 import { Alert, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useMoments } from '#ui/moments.ts';
 import { LongAddress } from './LongAddress.tsx';
 
 export function NewerAddressNote({ settings }: { settings: LinkSettings }) {

@@ -1,9 +1,9 @@
+import { wasAnswered } from '@intranet/contract/core/call-error.ts';
 import type { Access } from '@intranet/contract/core/endpoint.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
-import { wasAnswered } from '#core/call.ts';
-import type { Tone } from '#ui/feedback/StateBadge.tsx';
+import type { Tone } from '@intranet/ui/feedback/StateBadge.tsx';
 
 export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
   unchecked: { tone: 'waiting', label: t('Not checked yet') },

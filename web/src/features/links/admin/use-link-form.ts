@@ -1,15 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
 import {
   type LinkSettings,
   updateLink as updateLinkCalls,
 } from '@intranet/contract/links/endpoints.ts';
+import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { UserFacingError } from '#core/user-facing-error.ts';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { useSave } from '#ui/forms/use-save.ts';
 import { linkSettingsQuery, linksKeys, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 

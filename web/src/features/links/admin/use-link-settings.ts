@@ -1,8 +1,8 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useMoments } from '#ui/moments.ts';
 import { linkSettingsQuery } from '../api.ts';
 
 const POLL_MS = 1_500;

@@ -1,7 +1,7 @@
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { LINK_TEXTS, linkQuery, notOpened } from '../api.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { CheckReason } from '@intranet/contract/links/check-reason.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { framedView } from '@intranet/contract/links/framed-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
-import type { FramedPage } from '#ui/frames/EmbedFrame.tsx';
+import type { FramedPage } from '@intranet/ui/frames/EmbedFrame.tsx';
 
 /** The reason of a failed check for viewers, who can't change the address. */
 function warningText(reason: CheckReason): string {

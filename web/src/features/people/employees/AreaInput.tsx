@@ -1,8 +1,8 @@
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
 import { Autocomplete, type AutocompleteProps, Combobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { filterOptions } from '#ui/forms/filter-options.ts';
 import { areasQuery } from '../api.ts';
 
 const NO_AREAS: string[] = [];

@@ -1,9 +1,9 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
+import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
+import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { Button, type ComboboxData, Select, Stack, Textarea } from '@mantine/core';
-import { DaysInput } from '#ui/forms/DaysInput.tsx';
-import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AreaInput } from './AreaInput.tsx';
 import classes from './EditFields.module.css';
 import { changesBalance, type EmployeeEdit, useEdit } from './use-employee-edit.ts';

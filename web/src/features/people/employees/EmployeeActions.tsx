@@ -1,12 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
+import { RowEditActions } from '@intranet/ui/tables/row-edit/RowEditActions.tsx';
 import {
   IconCalendarCog,
   IconCircleMinus,
   IconCursorText,
   IconListDetails,
 } from '@tabler/icons-react';
-import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
-import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import type { EmployeesAddress } from './EmployeeDialogs.tsx';
 import { useEdit } from './use-employee-edit.ts';
 

@@ -1,10 +1,10 @@
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { useCallback } from 'react';
-import { useAddress } from '#core/use-address.ts';
 import { DeductionDialog } from '#features/balance/shared/DeductionDialog.tsx';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { rich } from '#ui/rich.tsx';
 import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { StartDateDialog } from './StartDateDialog.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { QuestionDialog } from '@intranet/ui/dialog/QuestionDialog.tsx';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text } from '@mantine/core';
-import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
-import { rich } from '#ui/rich.tsx';
 
 interface Props {
   row: EmployeeRecord;

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { Alert, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { DayInput } from '#ui/forms/DayInput.tsx';
-import { DaysInput } from '#ui/forms/DaysInput.tsx';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { AreaInput } from './AreaInput.tsx';
 import { ACTIVE_OPTIONS, POSITION_OPTIONS } from './EditFields.tsx';
 import { useNewEmployee } from './use-new-employee.ts';

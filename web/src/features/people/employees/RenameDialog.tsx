@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type EmployeeRecord, renameEmployee } from '@intranet/contract/people/endpoints.ts';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { rich } from '#ui/rich.tsx';
 import { peopleKeys, renameEmployee as sendName } from '../api.ts';
 
 interface Props {

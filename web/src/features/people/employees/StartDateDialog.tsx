@@ -10,16 +10,16 @@ import {
   NO_START_DATE,
   startDateBody,
 } from '@intranet/contract/people/endpoints.ts';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { DayInput } from '#ui/forms/DayInput.tsx';
-import { DaysInput } from '#ui/forms/DaysInput.tsx';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { rich } from '#ui/rich.tsx';
 import { correctStartDate, peopleKeys } from '../api.ts';
 
 function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {

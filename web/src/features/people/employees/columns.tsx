@@ -9,10 +9,10 @@ import {
 } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo, positionName } from '@intranet/contract/people/positions.ts';
+import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { areaColumn } from '../shared/areas.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
-import { choiceFilter, nameFilter } from '#ui/tables/list-filter.tsx';
+import { choiceFilter, nameFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { areaFilter } from '../shared/areas.ts';
 
 const NOT_LEFT = 'present';

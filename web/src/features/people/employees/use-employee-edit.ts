@@ -1,15 +1,15 @@
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
+import { notifySuccess } from '@intranet/ui/feedback/notify.ts';
+import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
+import { createEditContext } from '@intranet/ui/tables/row-edit/edit-context.ts';
+import { useEditedRow } from '@intranet/ui/tables/row-edit/use-edited-row.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '#core/call.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { notifySuccess } from '#ui/feedback/notify.ts';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
-import { useEditedRow } from '#ui/tables/row-edit/use-edited-row.ts';
 import { editEmployee, peopleKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {

@@ -4,10 +4,10 @@ import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
 import { useNearName } from './use-near-name.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
 import { Select, type SelectProps, Text } from '@mantine/core';
-import { filterOptions } from '#ui/forms/filter-options.ts';
 
 interface Choice {
   name: string;

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import type { TextColumn } from '#ui/tables/data-table/column.ts';
-import { selectFilter } from '#ui/tables/list-filter.tsx';
-import { optionsOf } from '#ui/tables/list-filters.ts';
+import type { TextColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { selectFilter } from '@intranet/ui/tables/list-filter.tsx';
+import { optionsOf } from '@intranet/ui/tables/list-filters.ts';
 
 type AreaOf<Row> = (row: Row) => string;
 

@@ -1,14 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeletedEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
+import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import { type Moments, useMoments } from '#ui/moments.ts';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
 import { restoreEntry, vaultKeys, vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 

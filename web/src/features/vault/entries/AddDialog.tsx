@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { AddFields } from './AddFields.tsx';
 import { useAddEntry } from './use-add-entry.ts';
 

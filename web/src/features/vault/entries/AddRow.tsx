@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { AddFields } from './AddFields.tsx';
 import classes from './entries.module.css';
 import { useAddEntry } from './use-add-entry.ts';

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { TextInput } from '@mantine/core';
-import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useEdit } from './use-entry-edit.ts';
 

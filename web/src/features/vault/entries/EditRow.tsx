@@ -1,6 +1,6 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { RowEditActions } from '@intranet/ui/tables/row-edit/RowEditActions.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import classes from './entries.module.css';
 import { OvertakenNote } from './OvertakenNote.tsx';

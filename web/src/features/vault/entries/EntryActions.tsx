@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
 import { IconHistory, IconQrcode, IconTrash } from '@tabler/icons-react';
-import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 
 export interface EntryTable {
   editing: number | null;

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
-import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { deleteEntry, vaultKeys } from '../api.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';

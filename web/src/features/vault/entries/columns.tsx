@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { type Moments, timeAgo } from '@intranet/ui/days/moments.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { INITIALS_COLOURS } from '@intranet/ui/people/PersonAvatar.tsx';
+import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
 import { Anchor, Avatar, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { type Moments, timeAgo } from '#ui/moments.ts';
-import { INITIALS_COLOURS } from '#ui/PersonAvatar.tsx';
-import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { isOld } from '../health/findings.ts';
 import { CodeCell } from '../secrets/CodeCell.tsx';
 import { copyText } from '../secrets/clipboard.ts';

@@ -1,8 +1,8 @@
 import { createPassword } from '@intranet/contract/vault/endpoints.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { useEffect, useRef } from 'react';
 import { sendTo } from '#core/call.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { vaultKeys } from '../api.ts';
 
 export type AddForm = ReturnType<typeof useAddEntry>['form'];

@@ -1,17 +1,17 @@
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import {
   updatePassword,
   type VaultEntry,
   vaultEntrySchema,
 } from '@intranet/contract/vault/endpoints.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { createEditContext } from '@intranet/ui/tables/row-edit/edit-context.ts';
+import { useEditedRow } from '@intranet/ui/tables/row-edit/use-edited-row.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '#core/call.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { useSave } from '#ui/forms/use-save.ts';
-import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
-import { useEditedRow } from '#ui/tables/row-edit/use-edited-row.ts';
 import { readPassword, updateEntry, vaultKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {

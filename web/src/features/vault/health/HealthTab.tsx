@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
 import { healthColumns, healthSummary } from './columns.tsx';
 import { type Finding, findingsOf } from './findings.ts';

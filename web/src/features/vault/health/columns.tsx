@@ -1,7 +1,7 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { timeAgo } from '#ui/moments.ts';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
+import { timeAgo } from '@intranet/ui/days/moments.ts';
+import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { PlatformCell } from '../entries/columns.tsx';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';

@@ -1,14 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { KnownEntry } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
+import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconSquare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Moments, useMoments } from '#ui/moments.ts';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
 import { knownQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';

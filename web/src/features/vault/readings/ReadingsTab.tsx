@@ -1,17 +1,17 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultReading } from '@intranet/contract/vault/history-endpoints.ts';
 import { CODE_READINGS, READINGS } from '@intranet/contract/vault/schemas.ts';
+import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { readId } from '@intranet/ui/hooks/use-address.ts';
+import { type Column, whenColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
+import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
+import { FilterSelect } from '@intranet/ui/tables/FilterSelect.tsx';
+import { tableState } from '@intranet/ui/tables/table-state.ts';
+import { useListFilters } from '@intranet/ui/tables/use-list-filters.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readId } from '#core/use-address.ts';
-import { type Moments, useMoments } from '#ui/moments.ts';
-import { type Column, whenColumn } from '#ui/tables/data-table/column.ts';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { tableState } from '#ui/tables/table-state.ts';
-import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { readingsQuery, vaultQuery } from '../api.ts';
 import { KnownList } from './KnownList.tsx';
 

@@ -3,9 +3,9 @@ import {
   saveCodeSecret as saveCodeSecretCall,
   type VaultEntry,
 } from '@intranet/contract/vault/endpoints.ts';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, PasswordInput, Text } from '@mantine/core';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
 interface Values extends Record<string, unknown> {

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { UserFacingError } from '#core/user-facing-error.ts';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';

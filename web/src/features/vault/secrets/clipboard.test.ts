@@ -1,5 +1,5 @@
+import { COPIED } from '@intranet/ui/text/CopyTextButton.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COPIED } from '#ui/CopyTextButton.tsx';
 import { CLIPBOARD_MS, copySecret, copyText } from './clipboard.ts';
 
 let held = '';

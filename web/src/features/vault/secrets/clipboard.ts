@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { writeClipboard, writeClipboardWhenLoaded } from '#core/clipboard.ts';
-import { UserFacingError } from '#core/user-facing-error.ts';
-import { COPIED } from '#ui/CopyTextButton.tsx';
+import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
+import { COPIED } from '@intranet/ui/text/CopyTextButton.tsx';
+import { writeClipboard, writeClipboardWhenLoaded } from '@intranet/ui/text/clipboard.ts';
 
 export const CLIPBOARD_MS = 60_000;
 

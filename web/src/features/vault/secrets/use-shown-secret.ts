@@ -1,6 +1,6 @@
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 
 export const SHOWN_SECONDS = 30;
 

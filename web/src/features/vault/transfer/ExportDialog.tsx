@@ -1,12 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { saveFile } from '@intranet/ui/tables/data-table/save-file.ts';
+import { fileName } from '@intranet/ui/tables/data-table/save-rows.ts';
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { saveFile } from '#ui/tables/data-table/save-file.ts';
-import { fileName } from '#ui/tables/data-table/save-rows.ts';
 import { exportPasswords, vaultKeys } from '../api.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {

@@ -5,19 +5,19 @@ import {
   PASSWORD_LIST,
   type PasswordImportLine,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import { notifySuccess } from '@intranet/ui/feedback/notify.ts';
+import { FileChooser } from '@intranet/ui/forms/FileChooser.tsx';
+import { ImportFailure } from '@intranet/ui/import/ImportFailure.tsx';
+import { ImportNotices } from '@intranet/ui/import/ImportNotices.tsx';
+import { ImportPreview } from '@intranet/ui/import/ImportPreview.tsx';
+import { importColumns } from '@intranet/ui/import/import-columns.tsx';
+import { type ImportLabels, importedCount } from '@intranet/ui/import/import-labels.ts';
+import { type ImportStep, useImport } from '@intranet/ui/import/use-import.ts';
+import { openColumns, useImportAnswers } from '@intranet/ui/import/use-import-answers.ts';
+import type { Column } from '@intranet/ui/tables/data-table/column.ts';
 import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/feedback/notify.ts';
-import { FileChooser } from '#ui/forms/FileChooser.tsx';
-import { ImportFailure } from '#ui/import/ImportFailure.tsx';
-import { ImportNotices } from '#ui/import/ImportNotices.tsx';
-import { ImportPreview } from '#ui/import/ImportPreview.tsx';
-import { importColumns } from '#ui/import/import-columns.tsx';
-import { type ImportLabels, importedCount } from '#ui/import/import-labels.ts';
-import { type ImportStep, useImport } from '#ui/import/use-import.ts';
-import { openColumns, useImportAnswers } from '#ui/import/use-import-answers.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 

@@ -1,10 +1,10 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue } from 'react';
-import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { ChartTable } from '../../charts/ChartTable.tsx';
 import { seriesOf } from '../../charts/series.ts';
 import { chartsQuery } from '../late-parts.ts';

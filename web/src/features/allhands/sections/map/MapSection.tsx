@@ -1,8 +1,8 @@
 import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
 import { worldQuery } from '../late-parts.ts';

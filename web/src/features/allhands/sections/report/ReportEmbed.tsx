@@ -1,5 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { EmbedFrame } from '@intranet/ui/frames/EmbedFrame.tsx';
 import { Button } from '@mantine/core';
 import {
   IconExternalLink,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { pageSetting } from '#core/page-setting.ts';
-import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { LiveChip } from '../LiveChip.tsx';
 import { Slide } from '../Slide.tsx';
 import { LiveNote, SlideNote } from '../SlideNote.tsx';

@@ -1,7 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notifyFailure } from '#ui/feedback/notify.ts';
 
 /** Scrolls to the section shown before a fullscreen report (spec §2); the deck overrides it. */
 export const ReturnToSection = createContext((section: SectionId): void => {

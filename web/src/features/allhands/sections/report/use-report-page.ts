@@ -1,9 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { FramedPage } from '@intranet/ui/frames/EmbedFrame.tsx';
 import { createContext, useContext } from 'react';
 import { framedLink } from '#features/links/shared/framed-link.ts';
-import type { FramedPage } from '#ui/frames/EmbedFrame.tsx';
 
 type ReportKey = keyof AllHands['embeds'];
 

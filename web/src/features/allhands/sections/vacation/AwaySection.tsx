@@ -2,11 +2,11 @@ import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts'
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, use, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText } from '../figures.ts';

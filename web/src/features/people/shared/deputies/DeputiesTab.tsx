@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Pending } from '@intranet/ui/feedback/Pending.tsx';
+import { SearchedSections } from '@intranet/ui/tables/SearchedSections.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { Pending } from '#ui/feedback/Pending.tsx';
-import { SearchedSections } from '#ui/tables/SearchedSections.tsx';
 import { useOwnName } from '../use-own-name.ts';
 import { deputiesQuery, type HeadDeputies } from './api.ts';
 import { HeadSection } from './HeadSection.tsx';

@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { deputyBody } from '@intranet/contract/people/deputies-endpoints.ts';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { peopleKeys } from '#features/people/api.ts';
-import { DayInput } from '#ui/forms/DayInput.tsx';
-import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { PersonSelect } from '../PersonSelect.tsx';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 

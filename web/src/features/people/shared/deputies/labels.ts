@@ -1,9 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deputy } from '@intranet/contract/people/deputies-endpoints.ts';
-import { dayText } from '#ui/day-format.ts';
-import type { Tone } from '#ui/feedback/StateBadge.tsx';
-import { periodText } from '#ui/period-text.ts';
+import { dayText } from '@intranet/ui/days/day-format.ts';
+import { periodText } from '@intranet/ui/days/period-text.ts';
+import type { Tone } from '@intranet/ui/feedback/StateBadge.tsx';
 
 export function whenText(
   { start, end }: Pick<Deputy, 'start' | 'end'>,

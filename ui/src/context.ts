@@ -1,0 +1,49 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { createContext, use } from 'react';
+import { deviceToday } from './days/day-format.ts';
+
+/** The company's day and time zone; both undefined until they have loaded. */
+export interface CompanyClock {
+  today: Day | undefined;
+  timeZone: string | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** What the parts know of the app around them. */
+export interface UiSettings {
+  company: string;
+  /** True if the company's logo is at /brand/logo, and at /brand/logo-dark for dark grounds. */
+  hasLogo: boolean;
+  /** True in the default language, in which some screens are in Portuguese (spec §8). */
+  asSpecified: boolean;
+  /** A hook, so that pages without dates load nothing. */
+  useCompanyClock: () => CompanyClock;
+  /** A hook: true while the app's question lies above all dialogs, so that Escape closes only it. */
+  useQuestionOpen: () => boolean;
+}
+
+const deviceClock: CompanyClock = {
+  today: deviceToday(),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  error: null,
+  refetch: () => {},
+};
+
+/** The parts' settings without an app, as in the gallery. */
+const ALONE: UiSettings = {
+  company: 'Intranet',
+  hasLogo: false,
+  asSpecified: false,
+  useCompanyClock: () => deviceClock,
+  useQuestionOpen: () => false,
+};
+
+export const UiContext = createContext(ALONE);
+
+export const useUi = (): UiSettings => use(UiContext);
+
+export const useCompanyClock = (): CompanyClock => useUi().useCompanyClock();
+
+/** The language of texts that are Portuguese only as specified; undefined in others. */
+export const useSpecifiedLang = () => (useUi().asSpecified ? 'pt-BR' : undefined);

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../testing/render.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Page(held: { busy?: boolean; dirty?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title="A question"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          {...held}
+        >
+          <input aria-label="Answer" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const overlay = () => document.querySelector('.mantine-Modal-overlay') as HTMLElement;
+
+async function open(held: { busy?: boolean; dirty?: boolean } = {}) {
+  const drawn = renderUi(<Page {...held} />);
+  await drawn.user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  return drawn;
+}
+
+it('takes the focus, and gives it back to what opened it', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('with something typed, neither Escape nor a click beside it closes it, but its button does', async () => {
+  const { user } = await open({ dirty: true });
+  await user.keyboard('{Escape}');
+  await user.click(overlay());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('nothing closes it while an answer is waited for', async () => {
+  const { user, rerender } = await open({ busy: true });
+  await user.keyboard('{Escape}');
+  await user.click(overlay());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  rerender(<Page />);
+  await user.click(overlay());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

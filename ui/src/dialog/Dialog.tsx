@@ -1,0 +1,29 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useUi } from '../context.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+interface Props extends Omit<ModalProps, 'opened'> {
+  /** While a request is pending, the dialog stays open. */
+  busy?: boolean;
+  /** With unsaved input, Escape and clicks outside don't close the dialog. */
+  dirty?: boolean;
+  /** The question that any call may ask. While it's open, Escape closes no dialog below. */
+  asksAboveOthers?: boolean;
+}
+
+/** Open while mounted. Unmounting returns the focus to the opener, which the library doesn't do. */
+export function Dialog(dialog: Props) {
+  const { busy = false, dirty = false, asksAboveOthers = false, onClose, ...props } = dialog;
+  const { closeOnEscape = !dirty } = props;
+  const isBelow = useUi().useQuestionOpen() && !asksAboveOthers;
+  useReturnedFocus();
+  return (
+    <Modal
+      opened
+      closeOnClickOutside={!dirty}
+      {...props}
+      closeOnEscape={closeOnEscape && !isBelow}
+      onClose={busy ? () => {} : onClose}
+    />
+  );
+}

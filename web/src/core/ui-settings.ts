@@ -1,0 +1,21 @@
+import type { UiSettings } from '@intranet/ui/context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isAsked, onAskedChange } from './confirmation.ts';
+import { asSpecified } from './language.ts';
+import { companyName, pageSetting } from './page-setting.ts';
+import { siteQuery } from './site.ts';
+
+function useCompanyClock() {
+  const { data, error, refetch } = useQuery(siteQuery);
+  return { today: data?.today, timeZone: data?.time_zone, error, refetch };
+}
+
+/** What the parts of `@intranet/ui` know of this app. */
+export const UI_SETTINGS: UiSettings = {
+  company: companyName(),
+  hasLogo: pageSetting('logo') === 'yes',
+  asSpecified,
+  useCompanyClock,
+  useQuestionOpen: () => useSyncExternalStore(onAskedChange, isAsked),
+};
