@@ -112,5 +112,8 @@ export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
     '--mantine-color-dimmed': '#a6adb4',
     '--mantine-color-placeholder': '#949ba2',
     '--mantine-color-error': base.colors.red[4],
+    // White text on the library's red lacks contrast.
+    '--mantine-color-red-filled': base.colors.red[9],
+    '--mantine-color-red-filled-hover': base.colors.red[8],
   },
 });
