@@ -4,7 +4,16 @@ import { type Check, runAll } from './checks.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const PROJECTS = ['contract', 'server', 'web', 'demo', 'e2e', 'translations'];
+const PROJECTS = [
+  'contract',
+  'embedded-database',
+  'backup',
+  'server',
+  'web',
+  'demo',
+  'e2e',
+  'translations',
+];
 
 /** Kept between runs, so that only changed files and their importers are checked again. */
 const CACHE = 'node_modules/.cache/types';

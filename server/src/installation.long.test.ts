@@ -184,7 +184,13 @@ describe('docs/OPERATIONS.md, word by word', () => {
   }, () => {
     for (const step of ['folders', 'program', 'settings', 'service', 'proxy']) run(step);
     const installed = readdirSync(path.join(folder, OPT, 'node_modules/@intranet')).sort();
-    expect(installed).toEqual(['contract', 'server', 'translations']);
+    expect(installed).toEqual([
+      'backup',
+      'contract',
+      'embedded-database',
+      'server',
+      'translations',
+    ]);
     for (const gone of ['vite', 'vitest', 'typescript', 'node']) {
       expect(existsSync(path.join(folder, OPT, 'node_modules', gone)), gone).toBe(false);
     }
