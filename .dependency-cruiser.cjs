@@ -27,6 +27,15 @@ module.exports = {
       path: '^(web|server)/',
       pathNot: '^$1/',
     }),
+    // Tests run on the server's database.
+    forbid(
+      'packages-know-no-product',
+      { path: '^(embedded-database|backup)/', pathNot: TESTS },
+      {
+        path: '^(contract|embedded-database|backup|server|web|demo|translations)/',
+        pathNot: '^$1/',
+      },
+    ),
     // Production loads no made-up data: the server loads the demo with --demo only.
     forbid(
       'product-knows-no-demo',
@@ -96,7 +105,7 @@ module.exports = {
     forbid(
       'no-dev-dependency-in-the-product',
       {
-        path: '^(contract|server|ui|web|demo)/src/',
+        path: '^(contract|embedded-database|backup|server|ui|web|demo)/src/',
         pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.tsx?$', '/testing/'],
       },
       {

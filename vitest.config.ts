@@ -24,7 +24,7 @@ const faults = {
   globalSetup: './server/src/testing/global-setup.ts',
 };
 /** Tests that sweep, start servers or wait long. */
-const LONG = '{server,demo}/src/**/*.long.test.ts';
+const LONG = '{server,demo,backup,embedded-database}/src/**/*.long.test.ts';
 const long = {
   ...realServers,
   name: 'long',
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles: SERVER_LANGUAGE,
-          include: ['{server,demo}/src/**/*.test.ts'],
+          include: ['{server,demo,backup,embedded-database}/src/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: './server/src/testing/global-setup.ts',
           // Modules load once for all files of a worker. Loading them took most of the time.

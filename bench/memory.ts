@@ -5,7 +5,7 @@ import { call, median } from './load.ts';
 import type { Bench } from './part.ts';
 import { type Finding, round } from './report.ts';
 
-const MOST_MB = 300;
+const MAX_MB = 300;
 /** Maximum growth from the first to the last third. Smaller growth is noise. */
 const GROWTH = 1.05;
 const CALL_LOAD = 2;
@@ -38,8 +38,8 @@ export async function watchMemory(bench: Bench, minutes: number): Promise<Findin
   return {
     what: `the server's memory (RSS) through ${minutes} min of all calls: median of each third, highest`,
     value: `${thirds.map(round).join(', ')} MB, ${round(highest)} MB`,
-    goal: `under ${MOST_MB} MB, no growth from the second third to the last`,
-    met: thirds.every((mb) => mb < MOST_MB) && last <= second * GROWTH,
+    goal: `under ${MAX_MB} MB, no growth from the second third to the last`,
+    met: thirds.every((mb) => mb < MAX_MB) && last <= second * GROWTH,
     raw: { thirds, highest, samples },
   };
 }

@@ -1,9 +1,10 @@
 // npm run backup -- FILE: writes database and uploads into one sealed file; see docs/backup.md.
+
+import { findRunning } from '../embedded-database/src/find-running.ts';
+import { writeIntranetBackup } from '../server/src/core/backup/backup.ts';
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
-import { writeBackup } from '../server/src/core/backup/write-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
 import type { Connection } from '../server/src/core/db/database.ts';
-import { findRunning } from '../server/src/core/db/embedded/find-running.ts';
 import { withConnection } from '../server/src/core/db/with-database.ts';
 import { COMMAND_DEADLINE, openFiles } from '../server/src/core/files/open-files.ts';
 import { runOnFile } from './run-on-file.ts';
@@ -22,7 +23,7 @@ async function run(file: string, flags: ReadonlySet<string>): Promise<string> {
   const write = async (connection: Connection) => {
     const began = performance.now();
     const source = { connection, files: await openFiles(config, COMMAND_DEADLINE), key };
-    const contents = await writeBackup(file, source, { replace: flags.has(FORCE) });
+    const contents = await writeIntranetBackup(file, source, { replace: flags.has(FORCE) });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return `${file} holds ${contents.tables} tables and ${contents.files} files (${seconds} s).`;
   };

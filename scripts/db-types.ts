@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '../embedded-database/src/start-embedded.ts';
 import { openDatabase } from '../server/src/core/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/core/db/embedded/start-embedded.ts';
 import { migrate } from '../server/src/core/db/migrate.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-types-'));

@@ -1,6 +1,7 @@
 // npm run restore -- FILE: restores a backup into an empty database and the file store; see docs/backup.md.
+
+import { checkIntranetBackup, restoreIntranetBackup } from '../server/src/core/backup/backup.ts';
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
-import { checkBackup, restoreBackup } from '../server/src/core/backup/restore-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
 import type { Connection } from '../server/src/core/db/database.ts';
 import { withConnection } from '../server/src/core/db/with-database.ts';
@@ -20,10 +21,10 @@ async function run(file: string): Promise<string> {
   }
   const began = performance.now();
   // Before anything is created, so that a wrong file or key leaves nothing behind.
-  const checked = await checkBackup(file, key);
+  const checked = await checkIntranetBackup(file, key);
   const restore = async (connection: Connection) => {
     const files = await openFiles(config, COMMAND_DEADLINE);
-    const contents = await restoreBackup(file, { connection, files, key }, checked);
+    const contents = await restoreIntranetBackup(file, { connection, files, key }, checked);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return (
       `${contents.tables} tables and ${contents.files} files are back (${seconds} s). Before the first start, ` +

@@ -37,7 +37,7 @@ export function readReferences(root: string) {
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
   const files = [
     ...globSync(
-      '{contract,server,web,e2e,bench,scripts,demo,docs}/**/*.{ts,tsx,cjs,mjs,sql,css,html,md}',
+      '{backup,contract,embedded-database,server,web,e2e,bench,scripts,demo,docs}/**/*.{ts,tsx,cjs,mjs,sql,css,html,md}',
       {
         cwd: root,
         exclude: [

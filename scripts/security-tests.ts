@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const TESTS = [
-  '{contract,demo,web}/src/**/*.test.{ts,tsx}',
+  '{backup,contract,demo,embedded-database,web}/src/**/*.test.{ts,tsx}',
   'server/{src,faults,scale}/**/*.test.ts',
   'e2e/**/*.spec.ts',
 ];

@@ -4,7 +4,17 @@ import { type Check, runAll } from './checks.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const PROJECTS = ['contract', 'server', 'ui', 'web', 'demo', 'e2e', 'translations'];
+const PROJECTS = [
+  'contract',
+  'embedded-database',
+  'backup',
+  'server',
+  'ui',
+  'web',
+  'demo',
+  'e2e',
+  'translations',
+];
 
 /** Kept between runs, so that only changed files and their importers are checked again. */
 const CACHE = 'node_modules/.cache/types';

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 export const WORKSPACES = [
   'contract',
+  'embedded-database',
+  'backup',
   'server',
   'ui',
   'web',

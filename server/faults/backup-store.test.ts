@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { restoreBackup } from '#core/backup/restore-backup.ts';
-import { listFiles, writeBackup } from '#core/backup/write-backup.ts';
+import { restoreIntranetBackup, writeIntranetBackup } from '#core/backup/backup.ts';
+import { listFiles } from '#core/backup/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { createEmptyDatabase, createTestDatabase } from '../src/testing/test-database.ts';
 
@@ -69,14 +69,18 @@ test('S20: the files of a bucket are restored to a bucket and to a folder', asyn
     await Promise.all(some.map(put));
   }
   const file = path.join(await folderNamed('backup-'), 'bucket');
-  const contents = await writeBackup(file, { connection: source.connection, files: bucket, key });
+  const contents = await writeIntranetBackup(file, {
+    connection: source.connection,
+    files: bucket,
+    key,
+  });
   expect(contents.files).toBe(names.length);
 
   const folder = await openFiles({ dataDir: await folderNamed('files-'), filesUrl: null });
   for (const files of [await openBucket(), folder]) {
     const target = await createEmptyDatabase();
     undo.push(() => target.drop());
-    await restoreBackup(file, { connection: target.connection, files, key });
+    await restoreIntranetBackup(file, { connection: target.connection, files, key });
     expect(await listFiles(files)).toEqual(names);
     expect(await files.get(names[500] as string)).toBe(`bytes of ${names[500]}`);
     if (files !== folder) {

@@ -6,8 +6,7 @@ import { declares } from '@intranet/contract/core/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { restoreBackup } from '#core/backup/restore-backup.ts';
-import { writeBackup } from '#core/backup/write-backup.ts';
+import { restoreIntranetBackup, writeIntranetBackup } from '#core/backup/backup.ts';
 import { parseConfig } from '#core/config.ts';
 import { listMigrations, migrateTo } from '#core/db/migrate.ts';
 import { openFiles } from '#core/files/open-files.ts';
@@ -92,7 +91,7 @@ afterAll(async () => {
 const backUp = async (name: string) => {
   const file = path.join(folder, name);
   const backup = { connection: source.connection, files: deps.files, key: KEY };
-  await writeBackup(file, backup, { replace: true });
+  await writeIntranetBackup(file, backup, { replace: true });
   return file;
 };
 
@@ -133,7 +132,7 @@ describe('S20: backup and restore', () => {
     const file = await backUp('whole');
     const before = await answers(app);
     const { database, dataDir, target } = await emptyTarget('whole-copy');
-    const contents = await restoreBackup(file, target);
+    const contents = await restoreIntranetBackup(file, target);
     expect(contents.files).toBeGreaterThan(3);
 
     const restored = await product(database, dataDir, undo);
@@ -193,7 +192,7 @@ describe('S20: backup and restore', () => {
     expect(written).toBeGreaterThan(acknowledged);
 
     const { database, target } = await emptyTarget('busy-copy');
-    await restoreBackup(file, target);
+    await restoreIntranetBackup(file, target);
     const { rows } = await database.pool.query(`
       select (select count(*) from areas where name like 'Busy %') as areas,
         (select count(*) from unanswered_questions where question = 'Busy?') as questions`);
@@ -214,7 +213,7 @@ describe('S20: backup and restore', () => {
     });
     const file = await backUp('mails');
     const { database, dataDir, target } = await emptyTarget('mails-copy');
-    await restoreBackup(file, target);
+    await restoreIntranetBackup(file, target);
     const restored = await product(database, dataDir, undo);
     const sent: OutgoingMail[] = [];
     const transport = {
@@ -243,9 +242,9 @@ describe('S20: backup and restore', () => {
     await migrateTo(older.db, names.at(-2) as string);
     await older.pool.query("insert into areas (name) values ('Of old')");
     const file = path.join(folder, 'older');
-    await writeBackup(file, { connection: older.connection, files: deps.files, key: KEY });
+    await writeIntranetBackup(file, { connection: older.connection, files: deps.files, key: KEY });
     const { database, target } = await emptyTarget('older-copy');
-    await restoreBackup(file, target);
+    await restoreIntranetBackup(file, target);
     const { rows } = await database.pool.query('select name from kysely_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
     expect((await database.pool.query('select name from areas')).rows).toEqual([
@@ -258,7 +257,7 @@ describe('S20: backup and restore', () => {
     undo.push(() => source.pool.query("delete from kysely_migration where name = '9999_later'"));
     const file = await backUp('newer');
     const { database, target } = await emptyTarget('newer-copy');
-    await expect(restoreBackup(file, target)).rejects.toThrow(/newer version .*9999_later/);
+    await expect(restoreIntranetBackup(file, target)).rejects.toThrow(/newer version .*9999_later/);
     expect(await countTables(database)).toBe(0);
   });
 
@@ -266,7 +265,7 @@ describe('S20: backup and restore', () => {
     const file = await backUp('full');
     const before = await countTables(source);
     const target = { connection: source.connection, files: deps.files, key: KEY };
-    await expect(restoreBackup(file, target)).rejects.toThrow(/not empty/);
+    await expect(restoreIntranetBackup(file, target)).rejects.toThrow(/not empty/);
     expect(await countTables(source)).toBe(before);
   });
 
@@ -286,7 +285,7 @@ describe('S20: backup and restore', () => {
     const file = await backUp('harmed');
     await harm(file);
     const { database, dataDir, target } = await emptyTarget('harmed-copy');
-    await expect(restoreBackup(file, target)).rejects.toThrow(sentence);
+    await expect(restoreIntranetBackup(file, target)).rejects.toThrow(sentence);
     expect(await countTables(database)).toBe(0);
     expect(await readdir(dataDir).catch(() => [])).toEqual([]);
   });
@@ -295,7 +294,7 @@ describe('S20: backup and restore', () => {
     const file = await backUp('half');
     const { database, target } = await emptyTarget('half-copy');
     const wrong = { ...target, key: Buffer.alloc(32, 8) };
-    await expect(restoreBackup(file, wrong)).rejects.toThrow(/key other than/);
+    await expect(restoreIntranetBackup(file, wrong)).rejects.toThrow(/key other than/);
 
     const stored: string[] = [];
     const files = new Proxy(target.files, {
@@ -311,11 +310,13 @@ describe('S20: backup and restore', () => {
         return typeof value === 'function' ? value.bind(disk) : value;
       },
     });
-    await expect(restoreBackup(file, { ...target, files })).rejects.toThrow('The disk is full');
+    await expect(restoreIntranetBackup(file, { ...target, files })).rejects.toThrow(
+      'The disk is full',
+    );
     expect(await countTables(database)).toBe(0);
     for (const key of stored) expect(await target.files.exists(key)).toBe(false);
     expect(stored).toHaveLength(2);
-    await restoreBackup(file, target);
+    await restoreIntranetBackup(file, target);
   });
 
   test('four files of 10 MB are restored in at most twice the time of their backup', {
@@ -333,8 +334,8 @@ describe('S20: backup and restore', () => {
       const file = path.join(folder, name);
       const { database, target } = await emptyTarget(`${name}-copy`);
       const backup = { connection: source.connection, files, key: KEY };
-      const wrote = await timed(() => writeBackup(file, backup));
-      const restored = await timed(() => restoreBackup(file, target));
+      const wrote = await timed(() => writeIntranetBackup(file, backup));
+      const restored = await timed(() => restoreIntranetBackup(file, target));
       await database.drop();
       undo.pop();
       return { wrote, restored };
@@ -351,7 +352,7 @@ describe('S20: backup and restore', () => {
     const broken = { ...source.connection, database: 'no_such_database' };
     const file = path.join(folder, 'broken');
     await expect(
-      writeBackup(file, { connection: broken as never, files: deps.files, key: KEY }),
+      writeIntranetBackup(file, { connection: broken as never, files: deps.files, key: KEY }),
     ).rejects.toThrow();
     expect((await readdir(folder)).filter((name) => /broken|\.part$/.test(name))).toEqual([]);
   });

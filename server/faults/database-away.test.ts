@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { postgresProcessesOn } from '@intranet/embedded-database/process-facts.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@intranet/embedded-database/start-embedded.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresProcessesOn } from '#core/db/embedded/process-facts.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
 import { expectNothingLost, listPeople, withServerDatabase } from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';

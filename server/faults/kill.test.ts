@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { removeSocketDir, socketDirOf } from '@intranet/embedded-database/socket-dir.ts';
+import { stopOrphans } from '@intranet/embedded-database/stop-orphans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeSocketDir, socketDirOf } from '#core/db/embedded/socket-dir.ts';
-import { stopOrphans } from '#core/db/embedded/stop-orphans.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
 import {
   embeddedConnection,

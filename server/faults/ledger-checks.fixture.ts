@@ -1,6 +1,6 @@
+import { findRunning } from '@intranet/embedded-database/find-running.ts';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { findRunning } from '#core/db/embedded/find-running.ts';
 import { UNCOUNT_ATTEMPTS } from '../src/testing/uncount-attempts.ts';
 import type { LeaveLoad } from './leave-load.fixture.ts';
 import type { RealServer } from './real-server.fixture.ts';

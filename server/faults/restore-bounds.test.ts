@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restoreBackup } from '#core/backup/restore-backup.ts';
-import { writeBackup } from '#core/backup/write-backup.ts';
+import { restoreIntranetBackup, writeIntranetBackup } from '#core/backup/backup.ts';
 import type { Connection } from '#core/db/database.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import {
@@ -29,7 +28,7 @@ beforeAll(async () => {
   const files = await openStore('source');
   await files.put('photo', 'a picture');
   file = path.join(folder, 'backup');
-  await writeBackup(file, { connection: source.connection, files, key: KEY });
+  await writeIntranetBackup(file, { connection: source.connection, files, key: KEY });
 });
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -42,7 +41,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 const restore = async (connection: Connection, store: string) =>
-  restoreBackup(file, { connection, files: await openStore(store), key: KEY });
+  restoreIntranetBackup(file, { connection, files: await openStore(store), key: KEY });
 
 const areas = async ({ pool }: TestDatabase) =>
   (await pool.query<{ name: string }>('select name from areas')).rows.map(({ name }) => name);

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@intranet/embedded-database/start-embedded.ts';
 import S3rver from 's3rver';
 import { type Database, openDatabase } from '#core/db/database.ts';
-import { startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { type MailServer, startMailServer } from '../src/testing/mail-server.ts';
 

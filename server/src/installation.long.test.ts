@@ -132,7 +132,7 @@ async function untilReady(server: Server, port: number): Promise<void> {
 
 /** Opens the link that the server printed, as a browser does. */
 async function openFirstAdminLink(server: Server): Promise<void> {
-  await expect.poll(server.output).toMatch(/\/first-admin#\S{43}/);
+  await expect.poll(server.output, { timeout: MINUTE }).toMatch(/\/first-admin#\S{43}/);
   const link = new URL(/\S+\/first-admin#\S+/.exec(server.output())?.[0] ?? '');
   const page = await fetch(link, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
@@ -184,7 +184,13 @@ describe('docs/OPERATIONS.md, word by word', () => {
   }, () => {
     for (const step of ['folders', 'program', 'settings', 'service', 'proxy']) run(step);
     const installed = readdirSync(path.join(folder, OPT, 'node_modules/@intranet')).sort();
-    expect(installed).toEqual(['contract', 'server', 'translations']);
+    expect(installed).toEqual([
+      'backup',
+      'contract',
+      'embedded-database',
+      'server',
+      'translations',
+    ]);
     for (const gone of ['vite', 'vitest', 'typescript', 'node']) {
       expect(existsSync(path.join(folder, OPT, 'node_modules', gone)), gone).toBe(false);
     }
@@ -264,7 +270,9 @@ describe('docs/OPERATIONS.md, word by word', () => {
     const words = (service.ExecStart ?? '').replace(SYSTEM_NODE, process.execPath).split(' ');
     const server = start(words, service.WorkingDirectory ?? '', { NODE_ENV: 'production' });
     await untilReady(server, port);
-    expect(server.output()).toContain('Serra "Azul" & $Co #1 is ready at');
+    await expect
+      .poll(server.output, { timeout: MINUTE })
+      .toContain('Serra "Azul" & $Co #1 is ready at');
     await openFirstAdminLink(server);
 
     run('backup');

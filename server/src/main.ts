@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { OperatorError } from '#core/operator-error.ts';
+import { isForOperator } from '#core/operator-error.ts';
 import { restrictNewFiles } from '#core/restrict-new-files.ts';
 import type { RunningServer } from './start.ts';
 
@@ -51,7 +51,7 @@ try {
     void stop(1);
   });
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
+  if (!isForOperator(error)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { prepareDataDir } from '@intranet/embedded-database/prepare-data-dir.ts';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#core/clock.ts';
 import { type Config, ConfigError } from '#core/config.ts';
 import { connectDatabase } from '#core/db/connect.ts';
 import { openDatabase } from '#core/db/database.ts';
-import { prepareDataDir } from '#core/db/embedded/prepare-data-dir.ts';
 import { prepareDatabase } from '#core/db/prepare-database.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';

@@ -18,7 +18,7 @@ export const PORTUGUESE_ERRORS: [Message, values?: Record<string, number>][] = [
   [msg('The password can’t contain the username')],
   [msg('The password was changed elsewhere in the meantime. Reload the page and try again.')],
   [msg('The service isn’t available right now. Please try again in a moment.')],
-  [msg('There is nothing at this address.')],
+  [msg('Page not found.')],
   [msg('You can only do this from within the intranet.')],
   [msg('Couldn’t load this. Check your connection.')],
   [msg('This password is too common. Choose another one')],

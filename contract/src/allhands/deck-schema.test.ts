@@ -43,7 +43,7 @@ test.each<[string, Break, string, string]>([
     'headcounts',
     (d) => Object.assign(d.workforce[1] ?? {}, { headcount: 4 }),
     'workforce',
-    'The headcounts of the regions must add up to that of Grupo',
+    'The headcounts of the regions must add up to Grupo’s',
   ],
   ['ages', (d) => d.age_bands.pop(), 'age_bands', 'These add up to 43 people, but Grupo has 46'],
   [

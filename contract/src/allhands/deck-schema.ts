@@ -189,7 +189,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
   must(
     sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
     ['workforce'],
-    t('The headcounts of the regions must add up to that of Grupo'),
+    t('The headcounts of the regions must add up to Grupo’s'),
   );
   const { compensation, commercial } = deck;
   wordsMustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));

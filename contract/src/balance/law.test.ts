@@ -148,7 +148,7 @@ describe('CLT Art. 134 §3: the first day', () => {
 });
 
 describe('CLT Art. 143: selling vacation', () => {
-  const MOST = 'At most a third of a work year’s vacation can be sold: 10 of 30 days';
+  const LIMIT = 'At most a third of a work year’s vacation can be sold: 10 of 30 days';
   const since = (startDate: string | null, ...sold: [on: string, days: number][]) => ({
     startDate,
     sold: sold.map(([on, days]) => ({ on, days })),
@@ -156,14 +156,14 @@ describe('CLT Art. 143: selling vacation', () => {
 
   test.each<[string, number, on: string, ReturnType<typeof since>, string | null]>([
     ['a third', 10, '2026-03-02', since('2023-05-10'), null],
-    ['more', 10.5, '2026-03-02', since('2023-05-10'), `${MOST}.`],
+    ['more', 10.5, '2026-03-02', since('2023-05-10'), `${LIMIT}.`],
     ['one third in several sales', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
     [
       'more than a third in several sales, including future ones',
       3,
       '2026-03-02',
       since('2023-05-10', ['2025-05-10', 6], ['2026-05-09', 2]),
-      `${MOST}; 8 days already sold.`,
+      `${LIMIT}; 8 days already sold.`,
     ],
     [
       'a sale in the next work year, which has none yet',
@@ -177,7 +177,7 @@ describe('CLT Art. 143: selling vacation', () => {
       3,
       '2026-12-31',
       since(null, ['2026-01-01', 8], ['2025-12-31', 8]),
-      `${MOST}; 8 days already sold.`,
+      `${LIMIT}; 8 days already sold.`,
     ],
   ])('%s', (_, days, on, known, text) => {
     expect(saleHint({ days, on, ...known })).toEqual(text && { text, article: 'CLT Art. 143' });

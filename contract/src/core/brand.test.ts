@@ -16,7 +16,7 @@ test('the default keeps its own shades', () => {
   expect(brandShades('#0F5C4D')).toEqual(brandShades(DEFAULT_BRAND));
 });
 
-test('of any colour, ten shades from light to dark, two of which carry white text and three stand on dark', () => {
+test('makes ten shades of any colour, two for white text and three for dark ground', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (rgb) => {

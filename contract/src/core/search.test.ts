@@ -91,7 +91,7 @@ describe('spec §2, pitfall 16: what the search finds', () => {
     expect(found('full_access', 'fer')[0]).toBe('Vacation');
   });
 
-  test('technical pages stand behind those they describe', () => {
+  test('technical pages come after those they describe', () => {
     const hits = found('full_access', 'vac');
     expect(hits.indexOf('Scheduled Vacations')).toBeLessThan(
       hits.indexOf('Technologies: vacation'),

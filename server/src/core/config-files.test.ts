@@ -54,7 +54,7 @@ describe('a secret may be in a file', () => {
   });
 });
 
-describe('what is wrong with it is one sentence that names the setting and no secret (S8)', () => {
+describe('an error is one sentence that names the setting and no secret (S8)', () => {
   test.each([
     ['given both ways', { AUTH_SECRET: SECRET, AUTH_SECRET_FILE: fileWith(SECRET) }],
     ['no such file', { AUTH_SECRET_FILE: path.join(directory, 'none') }],

@@ -128,7 +128,7 @@ describe('defaults', () => {
     expect(parse({}).dataDir).toMatch(/\/data$/);
   });
 
-  test('the demo listens to this machine only, unless told otherwise', () => {
+  test('the demo listens on this machine only, unless HOST is set', () => {
     expect(parseConfig({}, { demo: true })).toMatchObject({ demo: true, host: '127.0.0.1' });
     expect(parseConfig({ HOST: '0.0.0.0' }, { demo: true }).host).toBe('0.0.0.0');
   });

@@ -10,7 +10,7 @@ import { hashToken, newToken } from './tokens.ts';
 describe('S15: the sealer', () => {
   const sealer = createSealer('a secret', 'mail outbox');
 
-  test('property: what is sealed is opened again, and cannot be read', () => {
+  test('property: sealed text opens again, and is unreadable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const sealed = sealer.seal(text, 'row 1');

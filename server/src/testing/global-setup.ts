@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@intranet/embedded-database/start-embedded.ts';
 import type { TestProject } from 'vitest/node';
 import { APPLICATION_ROLE } from '#core/db/application-role.ts';
 import { openDatabase } from '#core/db/database.ts';
-import { startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
 import { prepareDatabase } from '#core/db/prepare-database.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { QUEUES } from '../queues.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { BackupError } from '@intranet/backup/backup-error.ts';
 import { parseSealingKey } from '#core/sealing-key.ts';
-import { BackupError } from './backup-error.ts';
 
 /** Never generated, because it must be saved elsewhere. @throws BackupError */
 export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {

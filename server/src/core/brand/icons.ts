@@ -1,3 +1,4 @@
+import { loadSharp } from '../files/load-sharp.ts';
 import type { Brand } from './brand.ts';
 
 /** The bars of the product's mark in a square of 32: their x, top and bottom. */
@@ -50,7 +51,10 @@ export function shortcutSvg({ shades }: Brand, name: keyof typeof SHORTCUTS): st
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-12 -12 48 48"><circle cx="12" cy="12" r="24" fill="${shades[0]}"/><path d="${SHORTCUTS[name]}" fill="none" stroke="${shades[8]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
 
-/** @param maskable fills the square and shrinks the mark into the area that every mask keeps */
+/**
+ * Drawn by hand, because `loadSharp` blocks the reader of SVG.
+ * @param maskable fills the square and shrinks the mark into the area that every mask keeps
+ */
 function drawMark(size: number, colour: string, maskable: boolean): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
   const ground = Buffer.from(colour.slice(1), 'hex');
@@ -87,7 +91,7 @@ function fillCorners(data: Buffer, width: number): void {
 }
 
 async function drawLogo(content: Buffer, size: number, maskable: boolean): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const logo = sharp(content).ensureAlpha();
   const { data, info } = await logo.clone().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -111,7 +115,7 @@ async function drawLogo(content: Buffer, size: number, maskable: boolean): Promi
 export async function drawIcon(brand: Brand, size: number, maskable = false): Promise<Buffer> {
   const { logo, shades } = brand;
   if (logo?.light.type === 'image/png') return drawLogo(logo.light.content, size, maskable);
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const raw = { width: size, height: size, channels: 4 } as const;
   return sharp(drawMark(size, shades[8], maskable), { raw })
     .png()

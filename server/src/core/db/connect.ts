@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@intranet/embedded-database/start-embedded.ts';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import type { Connection } from './database.ts';
-import { startEmbeddedPostgres } from './embedded/start-embedded.ts';
 
 class DatabaseUnreachable extends OperatorError {}
 

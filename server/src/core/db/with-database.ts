@@ -1,8 +1,8 @@
+import { hasCluster } from '@intranet/embedded-database/init-cluster.ts';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { connectDatabase } from './connect.ts';
 import { type Connection, type Db, openDatabase } from './database.ts';
-import { hasCluster } from './embedded/init-cluster.ts';
 
 type Address = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

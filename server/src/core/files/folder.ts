@@ -4,7 +4,7 @@ import type { DB } from '#core/db/schema.d.ts';
 
 const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
-function isAbsent(error: unknown): boolean {
+export function isAbsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, cause } = error as NodeJS.ErrnoException;
   return ABSENT.includes(code ?? '') || ABSENT.includes(name) || isAbsent(cause);

@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface PictureShape {
   width: number;
@@ -14,24 +15,6 @@ export interface PictureShape {
 const MAX_PIXELS = 50 * 1024 * 1024;
 const MAX_SECONDS = 15;
 
-/** Loads the library on the first upload, with its limits set. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // The library reads many more formats; each reader is an attack surface (S11).
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: [
-      'VipsForeignLoadPngBuffer',
-      'VipsForeignLoadJpegBuffer',
-      'VipsForeignLoadWebpBuffer',
-    ],
-  });
-  // One thread each and two at a time leave room for other requests. No picture is made twice.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-let loaded: ReturnType<typeof loadSharp> | undefined;
 const turns = new FairQueue({ atOnce: 2, maxWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {
@@ -43,8 +26,7 @@ function sentenceFor({ message }: Error): string {
 
 /** Makes a WebP without metadata (D38). @throws AppError invalid_file, server_busy */
 export async function makePicture(upload: Buffer, shape: PictureShape, uploader: number) {
-  loaded ??= loadSharp();
-  const sharp = await loaded;
+  const sharp = await loadSharp();
   const picture = sharp(upload, {
     autoOrient: true,
     failOn: 'truncated',

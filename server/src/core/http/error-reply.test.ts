@@ -72,7 +72,7 @@ describe('D31: what nobody expected', () => {
 });
 
 describe('/healthz and /readyz', () => {
-  test('both answer 200 without a session, and tell nothing', async () => {
+  test('both answer 200 without a session, and reveal nothing', async () => {
     const [health, ready] = [await get(t, null, '/healthz'), await get(t, null, '/readyz')];
     expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -81,7 +81,7 @@ describe('/healthz and /readyz', () => {
   test('an unknown call gets a JSON reply, also for POST', async () => {
     const reply = await post(t, null, '/healthz');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ error: 'There is nothing at this address.', code: 'not_found' });
+    expect(reply.json()).toEqual({ error: 'Page not found.', code: 'not_found' });
   });
 });
 

@@ -164,7 +164,7 @@ describe('S8: a calendar address stays out of the log however it is written', ()
   });
 });
 
-test('S8: nor in what is logged of an unexpected failure', async () => {
+test('S8: nor in the log of an unexpected failure', async () => {
   await makeAccount(t, 'Ana');
   await t.database.pool.query('alter table sessions rename to sessions_away');
   try {

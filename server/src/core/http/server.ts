@@ -131,5 +131,5 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 }
 
 export function notFound(): ErrorReply {
-  return { error: t('There is nothing at this address.'), code: 'not_found' };
+  return { error: t('Page not found.'), code: 'not_found' };
 }

@@ -131,7 +131,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('S13: what is inside is refused before anybody is connected to', () => {
+describe('S13: refuses internal addresses before connecting', () => {
   const INSIDE = [
     '127.0.0.1',
     '127.8.9.10',
@@ -205,7 +205,7 @@ describe('S13: what is inside is refused before anybody is connected to', () => 
     expect(host.connections).toBe(0);
   });
 
-  test('a name that changes its address between two looks: what is connected to is what was judged', async () => {
+  test('connects to the address that was checked, even if the name changes its address', async () => {
     let looks = 0;
     const lookup: LookupFunction = (hostname, options, callback) => {
       looks += 1;
@@ -311,7 +311,7 @@ describe('a host that does not answer as it should', () => {
     expect(await problem(host.at('a.outside.test'))).toBe('bad_redirect');
   });
 
-  test('headers without end, and what is no HTTP', async () => {
+  test('endless headers, and replies that are not HTTP', async () => {
     host.answer = (_, reply) => void reply.writeHead(200, { x: 'y'.repeat(100_000) }).end();
     expect(await problem(host.at('a.outside.test'))).toBe('garbled');
     host.answer = ({ socket }) => void socket.end('nonsense\r\n\r\n');

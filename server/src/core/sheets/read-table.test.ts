@@ -96,7 +96,7 @@ describe('XLSX', () => {
   });
 });
 
-describe('S11: what is refused, with a sentence', () => {
+describe('S11: files that are refused with a sentence', () => {
   const huge = Buffer.alloc(70 * MEGABYTE, ' ');
   const twoFarCells =
     '<sheetData><row r="1"><c r="A1"><v>1</v></c></row>' +

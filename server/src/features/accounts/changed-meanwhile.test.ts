@@ -45,7 +45,7 @@ describe('what changed while a sign-in waited for its turn counts', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('a second factor that was set up is asked for', async () => {
+  test('a second factor that was set up meanwhile is required', async () => {
     const { accountId } = await makeAccount(t, 'Ana');
     const authenticator = {
       account_id: accountId,

@@ -29,7 +29,7 @@ const lookUp = (token: string) => post(t, null, '/api/first_admin/lookup', { tok
 const accounts = () => t.deps.db.selectFrom('accounts').selectAll().execute();
 
 describe('D13: the first administrator of an empty product', () => {
-  test('S8: the token stands in the fragment; the database knows only its hash', async () => {
+  test('S8: the token is in the fragment; the database has only its hash', async () => {
     const link = await issueFirstAdminLink(t.deps);
     expect(link).toMatch(/^http:\/\/intranet\.test\/first-admin#[\w-]{43}$/);
     const { rows } = await t.database.pool.query('select * from first_admin_links');
@@ -91,7 +91,7 @@ describe('D13: the first administrator of an empty product', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test('newcomer 14: looking a link up tells a used, an outdated and a valid one apart', async () => {
+  test('newcomer 14: the lookup distinguishes a used, an expired and a valid link', async () => {
     const token = tokenIn(await issueFirstAdminLink(t.deps));
     for (let time = 0; time < 2; time += 1) {
       expect((await lookUp(token)).json()).toEqual({ expires_at: '2026-03-03T12:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import argon2 from '@node-rs/argon2';
-import { limitConcurrency } from '#core/concurrency-limit.ts';
+import pLimit from 'p-limit';
 import { atField } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 
@@ -11,7 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // More hashes at once speed up none. One libuv thread stays free for files and names.
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1));
-const hashing = limitConcurrency(AT_ONCE);
+const hashing = pLimit(AT_ONCE);
 // One to two seconds of work for two processors, enough for a whole office to sign in at once.
 const MAX_WAITING = 300;
 

@@ -4,7 +4,7 @@ import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import { expect, test } from 'vitest';
 import { compareDecks } from './compare-decks.ts';
 
-test('what is different from one deck to the next, told by names and not by places in lists', () => {
+test('lists the changes between two decks by name, not by position', () => {
   const deck = structuredClone(DECK_3Q2024);
   expect(compareDecks(DECK_3Q2024, deck)).toEqual([]);
   deck.quarter = '4Q2024';
@@ -67,7 +67,7 @@ test.each<[string, Change]>([
   expect(changes.map((one) => one.place.join(' '))).toEqual([`${place} order`]);
 });
 
-test('entries of whatever name, a list of none, and texts that read alike are told apart', () => {
+test('compares odd names, empty lists and texts that look alike', () => {
   const [was, is] = [structuredClone(DECK_3Q2024), structuredClone(DECK_3Q2024)];
   const [client] = was.commercial.clients;
   was.commercial.clients = [];

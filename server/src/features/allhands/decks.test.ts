@@ -39,7 +39,7 @@ describe('spec §2, D1: the deck is public', () => {
     expect((await get(t, ana, '/api/allhands/notes')).json().notes).toEqual(DECK_3Q2024.notes);
   });
 
-  test('D4, D14: leave is told as counts of present people by area and month, over the turn of the year', async () => {
+  test('D4, D14: counts the people present by area and month, across the new year', async () => {
     const ana = await admin();
     const [bia, caio, dora] = [
       await makePerson(t, 'Bia', { area: 'Legal' }),
@@ -268,7 +268,7 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
   expect(problems).toContainEqual(problem);
 });
 
-test('the same is not told of a line twice', () => {
+test('reports a problem once per line', () => {
   const agendas = textOf({}).replace('"agenda"', '"agenda": [], "agenda": [], "agenda"');
   expect(readDeckText(agendas).problems).toEqual([
     { line: 8, place: 'agenda', message: 'This name appears twice here' },

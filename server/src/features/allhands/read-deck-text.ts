@@ -14,7 +14,7 @@ import type { z } from 'zod';
 
 const MAX_PROBLEMS = 50;
 
-type Place = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 type LineOf = (offset: number) => number;
 
 function countLines(text: string): LineOf {
@@ -24,7 +24,7 @@ function countLines(text: string): LineOf {
 }
 
 /** The node at a path; for a missing one, the node that should contain it. */
-function findNode(root: Node, place: Place): Node {
+function findNode(root: Node, place: JsonPath): Node {
   for (let depth = place.length; depth > 0; depth -= 1) {
     const node = findNodeAtLocation(root, place.slice(0, depth));
     if (node) return node.parent?.type === 'property' ? node.parent : node;
@@ -34,7 +34,7 @@ function findNode(root: Node, place: Place): Node {
 
 const WORDS = /(?<=[a-z])(?=[A-Z])/g;
 
-function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[] {
+function describeSyntaxErrors(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[] {
   const problems = new Map<number, DeckProblem>();
   for (const { error, offset } of errors.slice(0, MAX_PROBLEMS)) {
     const line = lineOf(offset);
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, { missing: Message; wrong: Message }>> = {
 };
 
 /** Describes a schema issue to someone who writes JSON by hand; one message for each unknown name. */
-function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string }[] {
+function describeIssue(issue: z.core.$ZodIssue): { place: JsonPath; message: string }[] {
   const place = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -114,7 +114,8 @@ function read(content: string): Read {
   const lineOf = countLines(content);
   const errors: ParseError[] = [];
   const root = parseTree(content, errors, { disallowComments: true });
-  if (!root || errors.length > 0) return { deck: null, problems: tellBroken(errors, lineOf) };
+  if (!root || errors.length > 0)
+    return { deck: null, problems: describeSyntaxErrors(errors, lineOf) };
   const twice = findTwice(root).map((name) => ({
     line: lineOf(name.offset),
     place: getNodePath(name).join('.'),

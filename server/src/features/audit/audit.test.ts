@@ -78,7 +78,7 @@ describe('D39: the audit log', () => {
     expect(await list()).toEqual({ entries: [], total: 0, next: null });
   });
 
-  test('a refusal stands there at once', async () => {
+  test('records a refusal at once', async () => {
     const ana = await makePerson(t, 'Ana');
     await get(t, ana, '/api/audit');
     expect((await list()).entries).toMatchObject([
@@ -192,7 +192,7 @@ describe('pages', () => {
     expect(beyond).toEqual({ total: 3, next: null, entries: [] });
   });
 
-  test('200 unless told, filters hold on every page', async () => {
+  test('200 rows by default, with the filters on every page', async () => {
     await t.database.pool.query(
       `insert into audit_entries (actor, action)
        select case when n % 2 = 0 then 'Ana' else 'Bia' end, 'sign_in'

@@ -93,7 +93,7 @@ describe('spec §7: POST /api/update_birthday', () => {
     expect(failure(await set(nora, "João M&A + 1% d'Ávila", '2000-02-29')).status).toBe(403);
   });
 
-  test.each(['', 'N/A'])('%j takes it away; what is so already leaves no trace', async (none) => {
+  test.each(['', 'N/A'])('%j removes it; a no-op change is not recorded', async (none) => {
     await set(ana, 'Ana', '1990-09-17');
     await set(ana, 'Ana', '1990-09-17');
     await set(ana, 'Ana', none);

@@ -27,7 +27,7 @@ test('spec §7: all twelve months are there, 0 before anything is known', async 
   expect(await read()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(zeros));
 });
 
-test('a month is set, the largest amount too, and set again; the log has what changed', async () => {
+test('sets a month, also to the largest amount, and again; the log has the change', async () => {
   expect((await set(2, 1_234_567, 0)).json()).toEqual({ success: true, message: 'Saved!' });
   await set(2, 1_234_567, MAX_AMOUNT);
   await set(2, 1_234_567, MAX_AMOUNT);
@@ -42,7 +42,7 @@ test('a month is set, the largest amount too, and set again; the log has what ch
   ]);
 });
 
-test('S12: what is no month or no whole amount is refused', async () => {
+test('S12: refuses an invalid month or amount', async () => {
   for (const [month, goal, actual] of [
     [0, 1, 1],
     [13, 1, 1],

@@ -67,7 +67,7 @@ async function read(url: string) {
 }
 
 const gone = async (url: string) => failure(await get(t, null, new URL(url).pathname));
-const NOT_FOUND = { status: 404, code: 'not_found', error: 'There is nothing at this address.' };
+const NOT_FOUND = { status: 404, code: 'not_found', error: 'Page not found.' };
 
 describe('the feed file', () => {
   test.each([

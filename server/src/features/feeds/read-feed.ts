@@ -25,7 +25,7 @@ export async function readFeed(
 ): Promise<string> {
   const feed = await findFeed(deps.db, hashToken(address.replace(/\.ics$/, '')));
   if (!feed || !feedKindsFor(feed.role).includes(feed.kind)) {
-    throw new AppError('not_found', t('There is nothing at this address.'));
+    throw new AppError('not_found', t('Page not found.'));
   }
   const { kind, language, employee } = feed;
   const day = today(deps);

@@ -58,7 +58,7 @@ const look = (name: string, probes: LinkProbes, lastTry = false) =>
   checkLink(t.deps, probes, name, { lastTry });
 
 describe('what a look finds is stored', () => {
-  test('S13: of a stored address that leads inside, that it was refused; nobody was asked', async () => {
+  test('S13: refuses a stored address inside the network without connecting', async () => {
     let asked = 0;
     const inside = net.createServer(() => {
       asked += 1;
@@ -194,7 +194,7 @@ describe('a look takes its time, outside any transaction', () => {
   });
 });
 
-test('a failure of the server’s own is tried again, and told after the last try', async () => {
+test('retries a failure of our own, and reports it after the last try', async () => {
   await store('meabi');
   const broken = answering(async () => {
     throw new Error('out of memory');
@@ -267,7 +267,7 @@ describe('F10, spec-a B: viewers get the reason why a frame stays empty', () => 
     expect(JSON.stringify([onDeck])).not.toContain('SECRET');
   });
 
-  test('not what an older address did, and not what only a check can’t tell', async () => {
+  test('ignores results of an older address and results that say nothing', async () => {
     await store('meabi');
     await look('meabi', page(DENY));
     const ada = await makePerson(t, 'Ada', { role: 'admin' });

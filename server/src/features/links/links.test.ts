@@ -121,7 +121,7 @@ describe('D4: who reads which address', () => {
     expect(next.body).toContain('https://moved.test/');
   });
 
-  test('without a session only what is public', async () => {
+  test('without a session, public items only', async () => {
     for (const name of Object.keys(getLink)) {
       const { statusCode } = await get(t, null, `/api/get-link-${name}`);
       expect([name, statusCode]).toEqual([name, PUBLIC.includes(name) ? 200 : 401]);

@@ -93,7 +93,7 @@ describe('D25: the outbox, without a mail server', () => {
     },
   );
 
-  test('resend: a failed one is queued and goes out; who asked is in the audit log', async () => {
+  test('resend: a failed email is queued and sent; the audit log names the caller', async () => {
     const { ada, hugo, id } = await company(t);
     const failing = withTransport(t, fake(new Error('down')));
     await sendMail(failing, id, true).catch(() => null);

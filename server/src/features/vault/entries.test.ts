@@ -40,7 +40,7 @@ describe('spec §7: the four calls', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('without a password the present one stays; what is equal leaves no version', async () => {
+  test('an empty password keeps the current one; an unchanged entry makes no version', async () => {
     const id = await addEntry(t, ada, { user: 'ana' });
     await setClock(t, '2026-03-05');
     await change(id, { user: 'bia' }, bea);
@@ -74,7 +74,7 @@ describe('spec §7: the four calls', () => {
     expect(await readings(t)).toHaveLength(1);
   });
 
-  test('two saves of one version at once: one is in, the other is told', async () => {
+  test('of two concurrent saves of one version, one succeeds and the other gets a conflict', async () => {
     const id = await addEntry(t, ada);
     const saves = [1, 2, 3, 4].map((n) => change(id, { password: `new ${n}`, version: 1 }));
     const codes = (await Promise.all(saves)).map((reply) => reply.statusCode);

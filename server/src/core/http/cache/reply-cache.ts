@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const compress = promisify(gzip);
 
@@ -40,22 +41,24 @@ interface Entry {
  * reads after these requests' stamps, so nobody gets an older state (docs/decisions/0014).
  */
 export class ReplyCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #maxBytes: number;
+  readonly #entries: LRUCache<string, Entry>;
   readonly #timeout: number;
-  #bytes = 0;
 
   constructor(maxBytes = MAX_BYTES, timeout = REBUILD_TIMEOUT) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      // One large reply must not evict all others.
+      maxEntrySize: maxBytes / 2,
+      sizeCalculation: ({ bytes }) => bytes,
+    });
     this.#timeout = timeout;
   }
 
   /** @param stamp read from the database by this request, before anything else */
   find(key: string, stamp: string, write: WriteReply): Promise<CachedReply> {
-    const entry = this.#entries.get(key) ?? { current: null, next: null, bytes: 0 };
-    // Reinserting makes it the most recently used.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    const found = this.#entries.get(key);
+    const entry = found ?? { current: null, next: null, bytes: ENTRY_BYTES };
+    if (!found) this.#entries.set(key, entry);
     const { current } = entry;
     if (current?.stamp === stamp) return current.reply;
     if (entry.next) {
@@ -114,20 +117,14 @@ export class ReplyCache {
   }
 
   #resize(key: string, entry: Entry, bytes: number): void {
-    if (this.#entries.get(key) !== entry) return;
-    this.#bytes += bytes - entry.bytes;
+    if (this.#entries.peek(key) !== entry) return;
     entry.bytes = bytes;
-    // One large reply must not evict all others.
-    if (bytes > this.#maxBytes / 2) this.#remove(key, entry);
-    for (const [oldest, found] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#remove(oldest, found);
-    }
+    // The cache reads the size of a new entry only.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   #remove(key: string, entry: Entry): void {
-    if (this.#entries.get(key) !== entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
+    if (this.#entries.peek(key) === entry) this.#entries.delete(key);
   }
 }

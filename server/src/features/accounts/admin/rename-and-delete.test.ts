@@ -18,7 +18,7 @@ const recipients = async (subject: string) =>
   (await t.mails()).filter((mail) => mail.subject.startsWith(subject)).map((m) => m.recipient);
 
 describe('pitfall 19: a renamed account', () => {
-  test('S2: keeps its leave, balance and session, and from its next call on asks in its new name only', async () => {
+  test('S2: keeps its leave, balance and session, and uses the new name from its next call', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana Reis', { balance: 30 });
     await requestLeave(t, ana, '2026-05-04', '2026-05-08');
@@ -58,7 +58,7 @@ describe('pitfall 19: a renamed account', () => {
     expect(outcome?.paragraphs[0]).toContain('Hugo H. Head');
   });
 
-  test('spec-a E: the person is told the new name, who changed it and when, in their language', async () => {
+  test('spec-a E: emails the person the new name, who changed it and when, in their language', async () => {
     const ana = await makePerson(t, 'Ana Reis');
     await t.deps.db
       .updateTable('accounts')
@@ -80,7 +80,7 @@ describe('pitfall 19: a renamed account', () => {
     expect(mail?.paragraphs[0]).toContain('e-mail');
   });
 
-  test('spec-a E: an administrator who changes their own name is told too', async () => {
+  test('spec-a E: also emails an administrator who changes their own name', async () => {
     expect((await rename('Ada Admin', 'Ada Reis')).statusCode).toBe(200);
     expect(await recipients('Your username was changed')).toEqual([admin.email]);
   });

@@ -150,7 +150,7 @@ describe('POST /api/reset_password', () => {
   const reset = (username: string, more: object = {}) =>
     post(t, admin, '/api/reset_password', { username, new_password: NEW, ...more });
 
-  test('S2, D11: sets it, ends every session, and tells the person', async () => {
+  test('S2, D11: sets it, ends every session, and emails the person', async () => {
     const ana = await makePerson(t, 'Ana');
     const reply = await reset('Ana', { force_password_change: true });
     expect(reply.json()).toEqual({ success: true, message: 'Password reset successfully!' });
@@ -186,7 +186,7 @@ describe('POST /api/reset_password', () => {
     expect((await login('Ana', NEW)).statusCode).toBe(200);
   });
 
-  test('one’s own is for My account, which asks for the present one', async () => {
+  test('administrators change their own in My account, with the current one', async () => {
     expect(failure(await reset('ada admin'))).toMatchObject({ status: 409, code: 'own_account' });
     expect((await login('Ada Admin', PASSWORD)).statusCode).toBe(200);
   });

@@ -11,7 +11,7 @@ const change = (who: { cookie: string }, current: string, next = NEW) =>
   post(t, who, '/api/change_password', { current_password: current, new_password: next });
 
 describe('POST /api/change_password', () => {
-  test('the new one signs in, the other sessions end, and a mail tells the owner', async () => {
+  test('the new one signs in, the other sessions end, and the owner gets an email', async () => {
     const ana = await makeAccount(t, 'Ana');
     const other = { cookie: `session=${(await signIn(PASSWORD)).cookies[0]?.value}` };
     await makeResetCode(t, ana.accountId);
@@ -171,7 +171,7 @@ describe('POST /api/change_password', () => {
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('an account without a password is told how to set one', async () => {
+  test('an account without a password gets a sentence about setting one', async () => {
     const ana = await makeAccount(t, 'Ana');
     await t.deps.db.updateTable('accounts').set({ password_hash: null }).execute();
     expect(failure(await change(ana, PASSWORD))).toEqual({

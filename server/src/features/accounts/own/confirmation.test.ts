@@ -114,7 +114,7 @@ describe('J1: any reading of secrets needs a confirmation (D69)', () => {
     expect((await reveal()).statusCode).toBe(403);
   });
 
-  test('the 31st reading within a minute asks again, also of many at once', async () => {
+  test('the 31st reading within a minute needs another confirmation, also when concurrent', async () => {
     const many = await Promise.all(Array.from({ length: 40 }, () => reveal()));
     expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     expect(many.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);

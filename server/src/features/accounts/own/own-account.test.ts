@@ -169,7 +169,7 @@ describe('POST /api/sessions/{id}/close and close_others', () => {
     expect(failure(await post(t, ana, `/api/sessions/${id}/close`)).status).toBe(400);
   });
 
-  test('the one that asks may end itself', async () => {
+  test('a session can end itself', async () => {
     const ana = await makeAccount(t, 'Ana');
     const { sessions } = (await get(t, ana, '/api/account')).json();
     expect((await post(t, ana, `/api/sessions/${sessions[0].id}/close`)).statusCode).toBe(200);

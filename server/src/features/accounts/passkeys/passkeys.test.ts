@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect((await signIn(key)).json().two_factor_setup_required).toBe(false);
   });
 
-  test('D39: adding, use, refusal and removal are in the audit log, and the owner is told', async () => {
+  test('D39: adding, use, refusal and removal are in the audit log and emailed to the owner', async () => {
     const { person, key } = await withPasskey();
     await signIn(key);
     await signIn(key, { origin: 'http://evil.test' });
@@ -163,7 +163,7 @@ describe('a new password removes passkeys and calendar feeds', () => {
   });
 });
 
-describe('what is no proof is refused', () => {
+describe('refuses invalid proofs', () => {
   test.each([
     ['another site’s page', { origin: 'http://evil.test' }],
     ['another challenge', { challenge: Buffer.from('something else').toString('base64url') }],
@@ -294,7 +294,7 @@ describe('what is no proof is refused', () => {
     expect(failure(await signIn(key))).toEqual(REFUSED);
   });
 
-  test('after five minutes, or without having asked', async () => {
+  test('after five minutes, or without a challenge', async () => {
     const { key } = await withPasskey();
     const { challenge, cookie } = await begin();
     const response = key.signIn({ challenge });
@@ -317,7 +317,7 @@ describe('what is no proof is refused', () => {
     );
   });
 
-  test('the password is asked before one is made, and a key is kept once', async () => {
+  test('needs the password first, and stores a key once', async () => {
     const { person, key } = await withPasskey();
     const wrong = await post(t, person, '/api/passkeys/begin', { current_password: 'wrong' });
     expect(wrong.json().fields).toHaveProperty('current_password');

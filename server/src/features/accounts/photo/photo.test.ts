@@ -104,7 +104,7 @@ describe('spec §7: POST /upload_profile_photo', () => {
     expect(await audited()).toHaveLength(8);
   });
 
-  test('uploads and removals at once leave what is shown and nothing else', async () => {
+  test('concurrent uploads and removals leave only the photo that is shown', async () => {
     const bytes = await picture();
     const calls = Array.from({ length: 8 }, (_, n) =>
       n % 2
@@ -173,7 +173,7 @@ describe('D4: whose photo', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('an administrator is told that there is no such user', async () => {
+  test('an administrator gets an error for an unknown user', async () => {
     for (const reply of [
       await send(admin, 'Nobody', await picture()),
       await post(t, admin, '/api/remove_profile_photo', { username: 'Nobody' }),
@@ -182,7 +182,7 @@ describe('D4: whose photo', () => {
     }
   });
 
-  test('removing what is not there is no change', async () => {
+  test('removing a missing photo changes nothing', async () => {
     const reply = await post(t, ana, '/api/remove_profile_photo', { username: ana.name });
     expect(reply.statusCode).toBe(200);
     expect(await audited()).toEqual([]);

@@ -104,7 +104,7 @@ describe('D8, S3: too many failures', () => {
     expect((await login('Ana Reis', PASSWORD)).statusCode).toBe(429);
   });
 
-  test('S4: a letter that two sides fold otherwise tells nothing of who has an account', async () => {
+  test('S4: a letter that JavaScript and the database fold differently reveals no account', async () => {
     await makeAccount(t, 'Ivan x');
     for (const name of ['\u0130van', 'Nob\u0130dy']) {
       for (let n = 0; n < 5; n += 1) await login(`${name} x`, 'wrong', `10.0.3.${n}`);

@@ -49,7 +49,7 @@ describe('D10: a forgotten password', () => {
     expect(await login('Ana', NEW)).toBe(200);
   });
 
-  test('S8: the code stands in the fragment of the link and as text, and nowhere in the database', async () => {
+  test('S8: the code is in the link’s fragment and in the text, not in the database', async () => {
     await makeAccount(t, 'Ana');
     const code = await codeFor('ana@example.com');
     const [mail] = await t.mails();
@@ -83,7 +83,7 @@ describe('D10: a forgotten password', () => {
     expect(reply.json().user.force_password_change).toBe(false);
   });
 
-  test('the owner is told by mail, and the audit log has both steps', async () => {
+  test('emails the owner, and the audit log has both steps', async () => {
     await makeAccount(t, 'Ana');
     await redeem(await codeFor('ana@example.com'));
     expect((await t.mails()).map((mail) => mail.subject)).toEqual([
@@ -186,7 +186,7 @@ describe('S5: a code works once, for ten minutes', () => {
     expect((await redeem(newer)).statusCode).toBe(200);
   });
 
-  test('S5: one younger than a minute stays valid when somebody asks again: nothing is mailed', async () => {
+  test('S5: a new request within a minute mails nothing and keeps the code valid', async () => {
     await makeAccount(t, 'Ana');
     const code = await codeFor('ana@example.com');
     t.setNow('2026-03-02T12:00:59Z');
@@ -226,7 +226,7 @@ describe('S5: a code works once, for ten minutes', () => {
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(15);
   });
 
-  test('a poor password is told at its field and leaves the code as it was', async () => {
+  test('a weak password is an error at its field and does not use the code up', async () => {
     await makeAccount(t, 'Ana Reis');
     const code = await codeFor('ana.reis@example.com');
     for (const poor of ['short', 'password', 'my name is ana reis', 'x'.repeat(129)]) {

@@ -193,7 +193,7 @@ test('no account is made of an e-mail that is not verified', async () => {
   expect((await signOn(t, 'eve')).json().code).toBe('no_matching_account');
 });
 
-test('when every name that would fit is taken, the person is told', async () => {
+test('shows an error if every matching name is taken', async () => {
   const names = ['Bia', 'b'].flatMap((base) => [
     base,
     ...Array.from({ length: 98 }, (_, n) => `${base} ${n + 2}`),

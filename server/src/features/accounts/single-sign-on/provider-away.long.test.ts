@@ -85,7 +85,7 @@ test.each<[string, Answer, RegExp]>([
   },
 );
 
-test('a provider that is away is asked once in ten seconds, and the log has one line', async () => {
+test('calls an unreachable provider once in ten seconds, and logs one line', async () => {
   const fresh = await freshApp();
   const asked = () => provider.asked.filter((path) => path.endsWith(DISCOVERY)).length;
   const before = asked();

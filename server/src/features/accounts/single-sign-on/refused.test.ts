@@ -94,7 +94,7 @@ describe('an e-mail that lets nobody in', () => {
     expect((await signOn(t, 'ana')).statusCode).toBe(200);
   });
 
-  test('nobody’s: the person is told whom to ask, and no account is made', async () => {
+  test('an unknown person sees whom to contact, and no account is created', async () => {
     provider.people.set('eve', { email: 'eve@example.com', email_verified: true, name: 'Eve' });
     const reply = await signOn(t, 'eve');
     expect(failure(reply)).toEqual(
@@ -247,7 +247,7 @@ describe('a sign-in of another browser, another time, or done already', () => {
     expect(tampered.json().error).toBe(reply.json().error);
   });
 
-  test('S6: a code that was asked for elsewhere, with a state that fits', async () => {
+  test('S6: a code requested in another browser, with a matching state', async () => {
     const [mine, hers] = [await begin(t), await begin(t)];
     const stolen = new URLSearchParams(await visitProvider(mine.url, 'ana'));
     stolen.set('state', new URL(hers.url).searchParams.get('state') ?? '');

@@ -63,7 +63,7 @@ describe('a person whom the provider knows', () => {
     expect((await signOn(t, 'ana')).json().user).toMatchObject({ username: 'Ana' });
   });
 
-  test('D7: remembered when they asked for it, else for 12 hours and a browser session', async () => {
+  test('D7: remembered if chosen, otherwise for 12 hours and the browser session', async () => {
     await makeAccount(t, 'Ana');
     expect(sessionOf(await signOn(t, 'ana'))).not.toHaveProperty('maxAge');
     const remembered = await signOn(t, 'ana', { remember: true });
@@ -108,7 +108,7 @@ describe('a person whom the provider knows', () => {
 });
 
 describe('S7, S8: what goes over the wire', () => {
-  test('S8: code, state and nonce stand in no query of this site; PKCE, state and nonce are asked for', async () => {
+  test('S8: no query of this site has code, state or nonce; PKCE, state and nonce are required', async () => {
     const { url, cookie } = await begin(t);
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
@@ -200,7 +200,7 @@ describe('the product', () => {
     expect((await get(other, null, '/api/site')).json().single_sign_on).toBeNull();
   });
 
-  test('asks the provider for its description once, when somebody first signs in', async () => {
+  test('reads the provider’s configuration once, at the first sign-in', async () => {
     await makeAccount(t, 'Ana');
     await signOn(t, 'ana');
     await signOn(t, 'ana');

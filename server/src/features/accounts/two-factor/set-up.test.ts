@@ -36,7 +36,7 @@ describe('setting up', () => {
     });
   });
 
-  test('nothing changes until a code confirms it; then sign-in asks for one', async () => {
+  test('changes nothing until a code confirms it; then sign-in needs one', async () => {
     const ana = await makeAccount(t, 'Ana');
     const { secret } = await begin(ana);
     expect((await signIn()).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('setting up', () => {
     expect((await signIn(appCode(t, secret, 30))).statusCode).toBe(200);
   });
 
-  test('it ends the other sessions, opened without it, and the owner is told', async () => {
+  test('ends the other sessions, and the owner gets an email', async () => {
     const ana = await makeAccount(t, 'Ana');
     const other = { cookie: `session=${(await signIn()).cookies[0]?.value}` };
     await turnOnTwoFactor(t, ana);
@@ -102,7 +102,7 @@ describe('setting up', () => {
     },
   );
 
-  test('S3: a wrong code is told at its field; five of them block the name', async () => {
+  test('S3: a wrong code is an error at its field; five of them lock the name', async () => {
     const ana = await makeAccount(t, 'Ana');
     const { secret } = await begin(ana);
     for (let n = 0; n < 5; n += 1) {
@@ -193,7 +193,7 @@ describe('turning it off', () => {
   });
 });
 
-describe('the password is asked again', () => {
+describe('the password is needed again', () => {
   test.each(['begin', 'recovery_codes', 'disable'])('%s: S3, wrong ones count', async (path) => {
     const ana = await makeAccount(t, 'Ana');
     if (path !== 'begin') await turnOnTwoFactor(t, ana);
@@ -209,7 +209,7 @@ describe('the password is asked again', () => {
     expect((await ask(ana, path)).statusCode).toBe(200);
   });
 
-  test.each(['begin', 'recovery_codes', 'disable'])('%s: none to ask for', async (path) => {
+  test.each(['begin', 'recovery_codes', 'disable'])('%s: no password to confirm', async (path) => {
     const ana = await makeAccount(t, 'Ana');
     await t.deps.db.updateTable('accounts').set({ password_hash: null }).execute();
     expect(failure(await ask(ana, path))).toMatchObject({ status: 409, code: 'conflict' });

@@ -165,7 +165,7 @@ describe('signing in with a recovery code', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('S12: what is no code at all is wrong, or too long', async () => {
+  test('S12: refuses a malformed or overlong code', async () => {
     expect((await signIn('\u0000')).json().code).toBe('second_factor_required');
     expect((await signIn('💥')).statusCode).toBe(401);
     expect((await signIn('A'.repeat(41))).statusCode).toBe(400);
@@ -255,7 +255,7 @@ describe('S15: secrets that an older version sealed without their account', () =
   });
 });
 
-test('the owner is told by mail when a recovery code was used, without the code', async () => {
+test('emails the owner when a recovery code was used, without the code', async () => {
   const [code = ''] = recoveryCodes;
   const before = (await t.mails()).length;
   expect((await signIn(code)).statusCode).toBe(200);

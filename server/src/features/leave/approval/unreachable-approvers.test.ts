@@ -57,7 +57,7 @@ const waitsFor = async () => {
 };
 
 describe('F20: an email to the only approver fails for good', () => {
-  test('the next level is asked as well, the first keeps its right, and the employee sees both', async () => {
+  test('the next level decides too, the first keeps its right, and the employee sees both', async () => {
     await ask();
     expect(await deliver(dead(hugo))).toEqual([]);
     expect(await recipients()).toEqual([hugo.email, clara.email]);
@@ -125,7 +125,7 @@ describe('F20: an email to the only approver fails for good', () => {
   });
 });
 
-describe('F20: what is no refusal of the recipient', () => {
+describe('F20: errors that do not refuse the recipient', () => {
   test.each<[string, [number, string]]>([
     ['a full mailbox for now', [452, '4.2.2 Mailbox full']],
     ['greylisting', [451, '4.7.1 Try again later']],

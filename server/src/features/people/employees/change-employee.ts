@@ -66,9 +66,7 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
     .where('start_date', 'is', null)
     .executeTakeFirst();
   if (!unknown) return;
-  const sentence = t(
-    'Vacation can’t accrue without a start date. Add one first by importing employees.',
-  );
+  const sentence = t('Vacation can’t accrue without a start date. Add the start date first.');
   throw atField('invalid_input', 'ativo', sentence);
 }
 

@@ -323,7 +323,7 @@ test('D14, D18: nobody becomes active without a start date', async () => {
   const reply = await edit(ada, 'Ana', { ativo: 'S', cargo: 'Head' });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({
-    ativo: 'Vacation can’t accrue without a start date. Add one first by importing employees.',
+    ativo: 'Vacation can’t accrue without a start date. Add the start date first.',
   });
   expect(await recordOf(ada, 'Ana')).toMatchObject({ ATIVO: 'C', cargo: 'Junior Assist' });
   expect((await edit(ada, 'Ana', { ativo: 'N' })).statusCode).toBe(200);

@@ -150,7 +150,7 @@ describe('F8, F13, F14: where the table is', () => {
     expect(await first(quoted)).toMatchObject({ action: 'change', details: ['Balance: 0 → 10.5'] });
   });
 
-  test('F13: titles may stand above the header', async () => {
+  test('F13: allows titles above the header', async () => {
     const title = 'Relatório de pessoal;;\nEmitido em 01/03/2026;;\n';
     expect(await first(`${title}Nome;Área;Saldo\nAdmin;Office;3`)).toMatchObject({
       line: 4,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
-import { limitConcurrency } from '#core/concurrency-limit.ts';
+import pLimit from 'p-limit';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
@@ -43,7 +43,7 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
 export function createHealthReader(deps: Deps): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
   /** A concurrent call waits and then finds the cached scores. */
-  const oneAtATime = limitConcurrency(1);
+  const oneAtATime = pLimit(1);
 
   async function scoresOf(entries: readonly Opened[]): Promise<Map<string, Strength>> {
     const fresh = entries.filter(

@@ -166,7 +166,7 @@ describe('other programs’ forms, read as they are', () => {
     ]);
   });
 
-  test('KeePass: backslashes stand before quotes and themselves', async () => {
+  test('KeePass: backslashes escape quotes and backslashes', async () => {
     const { form, steps, lines } = await plan(
       '"Account","Login Name","Password","Web Site","Comments"\r\n' +
         String.raw`"Bank \"PJ\"","ana","a\\b\"c,d;","https://b.example","a note"` +
@@ -296,7 +296,7 @@ describe('F16: addresses of a Bitwarden entry', () => {
   });
 });
 
-describe('S11, S12: what is no list of passwords', () => {
+describe('S11, S12: a file that is no list of passwords', () => {
   test.each([
     [
       'other columns',

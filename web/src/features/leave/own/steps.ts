@@ -31,7 +31,7 @@ const consequence = (leave: LeaveDetail, days: ShortDays, sentence: string) =>
     .filter(Boolean)
     .join(' ');
 
-const RETURNED = t('Its days return to the balance.');
+const RETURNED = t('The days go back to the balance.');
 
 export const reasonSchema = cancelBody.pick({ reason: true });
 

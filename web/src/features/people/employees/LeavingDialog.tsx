@@ -29,7 +29,7 @@ export function LeavingDialog({ row: { NOME: name, pending }, onConfirm, onCance
       )}
       <Text size="sm">
         {t(
-          'They can no longer request or approve leave, stop earning days, and no longer appear in lists of names, birthdays and balances. Approved leave that hasn’t begun is cancelled, and its days return to the balance. All history is kept.',
+          'They can no longer request or approve leave, stop earning days, and no longer appear in lists of names, birthdays and balances. Approved leave that hasn’t begun is cancelled, and its days go back to the balance. All history is kept.',
         )}
       </Text>
     </QuestionDialog>

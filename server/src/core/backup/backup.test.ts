@@ -8,15 +8,14 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../testing/test-database.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { type BackupSource, writeBackup } from './write-backup.ts';
+import { restoreIntranetBackup, writeIntranetBackup } from './backup.ts';
 
 const KEY = Buffer.alloc(32, 9);
 const DOCUMENT = Buffer.alloc(300_000, 'a document ');
 
 let database: TestDatabase;
 let home: string;
-let source: BackupSource;
+let source: Parameters<typeof writeIntranetBackup>[1];
 let folder: string;
 let file: string;
 
@@ -40,7 +39,7 @@ async function expectRestores(): Promise<void> {
   const target = await createEmptyDatabase();
   const files = await openFiles({ dataDir: path.join(folder, 'restored'), filesUrl: null });
   try {
-    await restoreBackup(file, { connection: target.connection, files, key: KEY });
+    await restoreIntranetBackup(file, { connection: target.connection, files, key: KEY });
     expect(Buffer.from(await files.getBytes('documents/one')).equals(DOCUMENT)).toBe(true);
   } finally {
     await target.drop();
@@ -50,8 +49,8 @@ async function expectRestores(): Promise<void> {
 describe('S20: two backups to one file at once', () => {
   test('one succeeds and restores, the other says that the file exists', async () => {
     const results = await Promise.allSettled([
-      writeBackup(file, source),
-      writeBackup(file, source),
+      writeIntranetBackup(file, source),
+      writeIntranetBackup(file, source),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
@@ -62,8 +61,8 @@ describe('S20: two backups to one file at once', () => {
 
   test('both succeed when they may replace it, and the file restores', async () => {
     await Promise.all([
-      writeBackup(file, source, { replace: true }),
-      writeBackup(file, source, { replace: true }),
+      writeIntranetBackup(file, source, { replace: true }),
+      writeIntranetBackup(file, source, { replace: true }),
     ]);
     expect(await readdir(folder)).toEqual(['backup']);
     await expectRestores();
@@ -73,9 +72,9 @@ describe('S20: two backups to one file at once', () => {
 describe('S20: a backup whose name is taken', () => {
   test('an existing file is refused, and replaced only with force', async () => {
     await writeFile(file, 'yesterday');
-    await expect(writeBackup(file, source)).rejects.toThrow(`${file} exists already`);
+    await expect(writeIntranetBackup(file, source)).rejects.toThrow(`${file} exists already`);
     expect(await readFile(file, 'utf8')).toBe('yesterday');
-    await writeBackup(file, source, { replace: true });
+    await writeIntranetBackup(file, source, { replace: true });
     expect((await readFile(file)).subarray(0, 17).toString()).toBe('INTRANET BACKUP 1');
     expect(await readdir(folder)).toEqual(['backup']);
   });
@@ -85,21 +84,21 @@ describe('S20: a backup whose name is taken', () => {
     await writeFile(victim, 'precious');
     await symlink(victim, `${file}.part`);
     await symlink(victim, file);
-    await expect(writeBackup(file, source)).rejects.toThrow('exists already');
-    await writeBackup(file, source, { replace: true });
+    await expect(writeIntranetBackup(file, source)).rejects.toThrow('exists already');
+    await writeIntranetBackup(file, source, { replace: true });
     expect(await readFile(victim, 'utf8')).toBe('precious');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   test('a link that leads nowhere is refused too', async () => {
     await symlink(path.join(folder, 'nowhere'), file);
-    await expect(writeBackup(file, source)).rejects.toThrow('exists already');
+    await expect(writeIntranetBackup(file, source)).rejects.toThrow('exists already');
   });
 
   test('an open file left by somebody else does not make the backup readable', async () => {
     await writeFile(`${file}.part`, '');
     await chmod(`${file}.part`, 0o666);
-    await writeBackup(file, source);
+    await writeIntranetBackup(file, source);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

@@ -1,6 +1,4 @@
-import { OperatorError } from '../../operator-error.ts';
-
-export class EmbeddedPostgresError extends OperatorError {
+export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 

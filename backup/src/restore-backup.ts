@@ -3,27 +3,29 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Disk } from 'flydrive';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Connection } from '#core/db/database.ts';
-import { listMigrations, migrate, migrateTo } from '#core/db/migrate.ts';
-import type { DB } from '#core/db/schema.d.ts';
 import { BackupError } from './backup-error.ts';
 import { type Entry, type Part, readParts } from './entries.ts';
+import type { FileStore } from './file-store.ts';
+import type { Schema } from './schema.ts';
 import { openStream } from './seal-stream.ts';
 import {
+  disableTriggers,
+  dropForeignKeys,
   isEmpty,
-  liftForeignKeys,
   listTables,
   quoted,
-  restTriggers,
   type Table,
 } from './tables.ts';
 import type { Contents } from './write-backup.ts';
 
-export type RestoreTarget = { connection: Connection; files: Disk; key: Buffer };
+export interface RestoreTarget {
+  connection: pg.ClientConfig;
+  files: FileStore;
+  key: Buffer;
+  schema: Schema;
+}
 
 async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
   const gunzip = createGunzip();
@@ -38,7 +40,7 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
 }
 
 /** Reads a whole backup without changing anything. @throws BackupError */
-export async function checkBackup(file: string, key: Buffer) {
+export async function checkBackup(file: string, key: Buffer, schema: Schema) {
   let migrations: string[] = [];
   let last: Entry | null = null;
   try {
@@ -53,7 +55,7 @@ export async function checkBackup(file: string, key: Buffer) {
     throw new BackupError(`The backup ${file} cannot be read: ${code}.`);
   }
   if (last?.kind !== 'end') throw new BackupError('The backup is incomplete: its end is missing.');
-  const known = await listMigrations();
+  const known = await schema.listMigrations();
   const unknown = migrations.find((name, n) => known[n] !== name);
   if (unknown) {
     throw new BackupError(
@@ -63,41 +65,35 @@ export async function checkBackup(file: string, key: Buffer) {
   return { tables: last.tables, files: last.files, migrations };
 }
 
-function onOne(client: pg.Client): Kysely<DB> {
-  const lent = Object.assign(client, { release: () => undefined });
-  const pool = { connect: async () => lent, end: async () => undefined };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
-}
-
 /** Restores into an empty database and the file store, all or nothing. @throws BackupError */
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,
   checked?: Awaited<ReturnType<typeof checkBackup>>,
 ): Promise<Contents> {
-  const { migrations, ...contents } = checked ?? (await checkBackup(file, target.key));
+  const { migrations, ...contents } =
+    checked ?? (await checkBackup(file, target.key, target.schema));
   const client = new pg.Client({ ...target.connection, application_name: 'intranet-restore' });
   client.on('error', () => undefined);
   await client.connect();
-  const db = onOne(client);
   const added: string[] = [];
   try {
-    await db.transaction().execute(async (tx) => {
-      // If another restore or a server starts at the same time, the later one finds tables.
-      await client.query("select pg_advisory_xact_lock(hashtext('intranet restore'))");
-      if (!(await isEmpty(client))) {
-        throw new BackupError('The database is not empty: restore the backup into a new one.');
-      }
-      await migrateTo(tx, migrations.at(-1) as string);
-      await fill(client, file, target, added);
-    });
+    await client.query('begin');
+    // If another restore or a server starts at the same time, the later one finds tables.
+    await client.query("select pg_advisory_xact_lock(hashtext('intranet restore'))");
+    if (!(await isEmpty(client))) {
+      throw new BackupError('The database is not empty: restore the backup into a new one.');
+    }
+    await target.schema.migrateTo(client, migrations.at(-1) as string);
+    await fill(client, file, target, added);
+    await client.query('commit');
   } catch (error) {
     for (const key of added) await target.files.delete(key).catch(() => undefined);
     await client.end().catch(() => undefined);
     throw error;
   }
   try {
-    await migrate(db);
+    await target.schema.migrate(client);
     await client.query('analyze');
   } finally {
     await client.end().catch(() => undefined);
@@ -113,35 +109,40 @@ async function fill(
   added: string[],
 ): Promise<void> {
   const tables = await listTables(client);
-  const putBackKeys = await liftForeignKeys(client);
-  const wakeTriggers = await restTriggers(client);
+  const addForeignKeys = await dropForeignKeys(client);
+  const enableTriggers = await disableTriggers(client);
   for (const { name } of tables) {
     await client.query(`delete from public.${quoted(name)}`);
   }
-  let taker: Taker = nothing;
+  let writer: EntryWriter = nothing;
   for await (const part of readBackup(file, key)) {
     if ('bytes' in part) {
-      await taker.write(part.bytes);
+      await writer.write(part.bytes);
       continue;
     }
-    await taker.end();
-    taker = await takerFor(part.entry, { client, files, tables, added });
+    await writer.end();
+    writer = await writerFor(part.entry, { client, files, tables, added });
   }
-  await taker.end();
-  await putBackKeys();
-  await wakeTriggers();
+  await writer.end();
+  await addForeignKeys();
+  await enableTriggers();
 }
 
-interface Taker {
+interface EntryWriter {
   write(bytes: Buffer): Promise<void>;
   end(): Promise<void>;
 }
 
-const nothing: Taker = { write: async () => undefined, end: async () => undefined };
+const nothing: EntryWriter = { write: async () => undefined, end: async () => undefined };
 
-type Place = { client: pg.Client; files: Disk; tables: Table[]; added: string[] };
+interface Restore {
+  client: pg.Client;
+  files: FileStore;
+  tables: Table[];
+  added: string[];
+}
 
-function copyInto(client: pg.Client, text: string): Taker {
+function copyInto(client: pg.Client, text: string): EntryWriter {
   const copy = client.query(copyFrom(text));
   const done = finished(copy);
   done.catch(() => undefined);
@@ -157,7 +158,10 @@ function copyInto(client: pg.Client, text: string): Taker {
   };
 }
 
-async function takerFor(entry: Entry, { client, files, tables, added }: Place): Promise<Taker> {
+async function writerFor(
+  entry: Entry,
+  { client, files, tables, added }: Restore,
+): Promise<EntryWriter> {
   if (entry.kind === 'sequence') {
     if (entry.lastValue !== null) {
       await client.query('select setval($1, $2)', [
@@ -186,7 +190,7 @@ async function takerFor(entry: Entry, { client, files, tables, added }: Place): 
       },
       async end() {
         if (!(await files.exists(key))) added.push(key);
-        await files.put(key, Buffer.concat(parts), contentType ? { contentType } : {});
+        await files.write(key, { bytes: Buffer.concat(parts), contentType });
       },
     };
   }

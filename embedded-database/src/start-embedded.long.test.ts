@@ -62,7 +62,7 @@ test('two processes at once: one of them gets a sentence and exit code 1', {
   expect(await winner?.end('SIGTERM')).toBe(0);
 });
 
-test('a server that dies by itself is told, and the next start works', {
+test('reports a server that ends by itself, and starts again', {
   timeout: 15_000,
 }, async () => {
   const dataDir = join(freshFolder(), 'data');

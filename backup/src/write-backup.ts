@@ -3,41 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Disk } from 'flydrive';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Connection } from '#core/db/database.ts';
-import { readFile } from '#core/files/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { assertFree, claimFile } from './claim-file.ts';
 import { type Part, writeParts } from './entries.ts';
+import type { FileStore } from './file-store.ts';
 import { sealStream } from './seal-stream.ts';
 import { listApplied, listSequences, listTables, quoted } from './tables.ts';
 
-function isAbsent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as NodeJS.ErrnoException).code === 'ENOENT' || isAbsent(error.cause);
-}
-
-export async function listFiles(files: Disk): Promise<string[]> {
-  const keys: string[] = [];
-  let page: string | undefined;
-  try {
-    do {
-      const listed = await files.listAll('', {
-        recursive: true,
-        ...(page && { paginationToken: page }),
-      });
-      for (const object of listed.objects) if (object.isFile) keys.push(object.key);
-      page = listed.paginationToken;
-    } while (page);
-  } catch (error) {
-    if (!isAbsent(error)) throw error;
-  }
-  return keys.sort();
-}
-
-export type BackupSource = { connection: Connection; files: Disk; key: Buffer };
+export type BackupSource = { connection: pg.ClientConfig; files: FileStore; key: Buffer };
 
 export type Contents = { tables: number; files: number };
 
@@ -79,7 +54,11 @@ export async function writeBackup(
   }
 }
 
-async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
+async function* collect(
+  client: pg.Client,
+  files: FileStore,
+  contents: Contents,
+): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
   // Collected before the snapshot, because files may be deleted, and after it, for new ones.
   const stored = new Set<string>();
@@ -102,15 +81,14 @@ async function* collect(client: pg.Client, files: Disk, contents: Contents): Asy
   yield { entry: { kind: 'end', ...contents } };
 }
 
-async function* collectFiles(files: Disk, stored: Set<string>): AsyncGenerator<Part> {
-  for (const key of await listFiles(files)) {
+async function* collectFiles(files: FileStore, stored: Set<string>): AsyncGenerator<Part> {
+  for (const key of await files.list()) {
     if (stored.has(key)) continue;
-    const bytes = await readFile(files, key);
+    const file = await files.read(key);
     // The file was deleted after the listing, so no row of the snapshot shows it.
-    if (!bytes) continue;
+    if (!file) continue;
     stored.add(key);
-    const { contentType = null } = await files.getMetaData(key).catch(() => ({}) as never);
-    yield { entry: { kind: 'file', key, contentType } };
-    yield { bytes };
+    yield { entry: { kind: 'file', key, contentType: file.contentType } };
+    yield { bytes: file.bytes };
   }
 }

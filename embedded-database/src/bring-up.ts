@@ -33,7 +33,7 @@ function claimCluster(cluster: string, user: User): void {
   lchownSync(cluster, user.uid, user.gid);
 }
 
-interface Place {
+interface StartOptions {
   home: string;
   binaries: Binaries;
   durable: boolean;
@@ -47,8 +47,8 @@ export interface Started {
 }
 
 /** @throws EmbeddedPostgresError, or the error of a file operation */
-export async function bringUp(place: Place): Promise<Started> {
-  const { home, binaries, durable, log } = place;
+export async function bringUp(options: StartOptions): Promise<Started> {
+  const { home, binaries, durable, log } = options;
   discardDrafts(home);
   const exists = hasCluster(home);
   // The real path, even if the cluster is a link to another disk.
@@ -68,14 +68,18 @@ export async function bringUp(place: Place): Promise<Started> {
     log(`Creating the database in ${cluster}.`);
     await initCluster({ home, binaries, launcher, durable });
   }
-  return startServer(place, launcher, cluster);
+  return startServer(options, launcher, cluster);
 }
 
 // A killed server leaves children, and a killed start may leave a starting server; both end soon.
 const STILL_IN_USE = /is still in use|"postmaster\.pid" already exists/;
 
-async function startServer(place: Place, launcher: Launcher, cluster: string): Promise<Started> {
-  const { home, binaries, durable } = place;
+async function startServer(
+  options: StartOptions,
+  launcher: Launcher,
+  cluster: string,
+): Promise<Started> {
+  const { home, binaries, durable } = options;
   const socketDir = makeSocketDir(home, launcher);
   const args = serverArguments({ cluster, socketDir, durable });
   const logFile = join(home, 'postgres.log');
@@ -87,15 +91,19 @@ async function startServer(place: Place, launcher: Launcher, cluster: string): P
   } as const;
   const run = () => runServer({ launcher, postgres: binaries.postgres, args, logFile });
   try {
-    return { server: await startPatiently(place, cluster, run, connection), connection, logFile };
+    return {
+      server: await startWithRetries(options, cluster, run, connection),
+      connection,
+      logFile,
+    };
   } catch (error) {
     removeSocketDir(socketDir);
     throw error;
   }
 }
 
-async function startPatiently(
-  { log }: Place,
+async function startWithRetries(
+  { log }: StartOptions,
   cluster: string,
   run: () => RunningPostgres,
   connection: ClientConfig,

@@ -1,18 +1,21 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { nameKey } from '#core/keyed-sealer.ts';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { BackupError } from './backup-error.ts';
 
 // File format: this line, the key's id (8 bytes), a salt (32 bytes), and chunks of 64 KiB with a tag each.
 // Each file has its own key, derived from key and salt, so a chunk's number can be its nonce. The last
 // chunk's nonce marks it as last. Truncated, reordered or foreign chunks do not open.
 const MAGIC = Buffer.from('INTRANET BACKUP 1\n');
-const NAME_BYTES = 8;
+const KEY_ID_BYTES = 8;
 const SALT_BYTES = 32;
-const HEADER_BYTES = MAGIC.length + NAME_BYTES + SALT_BYTES;
+const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES;
 const CHUNK_BYTES = 65_536;
 const TAG_BYTES = 16;
 
 type Bytes = AsyncIterable<Buffer>;
+
+/** Names the key in the file and reveals nothing about it. */
+const keyId = (key: Buffer) =>
+  createHash('sha256').update('key id').update(key).digest().subarray(0, KEY_ID_BYTES);
 
 const fileKey = (key: Buffer, salt: Buffer) =>
   Buffer.from(hkdfSync('sha256', key, salt, 'intranet backup', 32));
@@ -46,7 +49,7 @@ async function* inPieces(source: Bytes, size: number) {
 /** Encrypts a stream with AES-256-GCM, chunk by chunk, under a key of 32 bytes. */
 export async function* sealStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
-  const header = Buffer.concat([MAGIC, Buffer.from(nameKey(key), 'hex'), salt]);
+  const header = Buffer.concat([MAGIC, keyId(key), salt]);
   yield header;
   const own = fileKey(key, salt);
   let chunk = 0;
@@ -92,11 +95,11 @@ function checkHeader(header: Buffer, key: Buffer): Buffer {
     throw new BackupError('This file is not a backup of the intranet, or its format is unknown.');
   }
   if (header.length < HEADER_BYTES) throw new BackupError(DAMAGED);
-  const name = header.subarray(MAGIC.length, MAGIC.length + NAME_BYTES).toString('hex');
-  if (name !== nameKey(key)) {
+  const id = header.subarray(MAGIC.length, MAGIC.length + KEY_ID_BYTES);
+  if (!id.equals(keyId(key))) {
     throw new BackupError('The backup was made with a key other than BACKUP_KEY.');
   }
-  return header.subarray(MAGIC.length + NAME_BYTES);
+  return header.subarray(MAGIC.length + KEY_ID_BYTES);
 }
 
 function openChunk(piece: Buffer, key: Buffer, nonce: Buffer, header: Buffer): Buffer {

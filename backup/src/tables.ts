@@ -53,7 +53,7 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Drops the foreign keys. @returns a function that restores them and checks every row */
-export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function dropForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
     select c.conrelid::regclass::text as owner, quote_ident(c.conname) as name,
       pg_get_constraintdef(c.oid) as definition
@@ -73,7 +73,7 @@ export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Prom
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
 /** Disables the product's triggers, which refuse deletes. @returns a function that restores their states */
-export async function restTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function disableTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; state: string }>(`
     select t.tgrelid::regclass::text as owner, quote_ident(t.tgname) as name, t.tgenabled as state
     from pg_trigger t join pg_class c on c.oid = t.tgrelid

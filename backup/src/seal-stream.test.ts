@@ -30,7 +30,7 @@ describe('S20: a sealed stream', () => {
     }
   });
 
-  test('shows nothing of what is in it, and is another each time', async () => {
+  test('reveals nothing of its content, and differs each time', async () => {
     const bytes = Buffer.from('a name that nobody may read'.repeat(10));
     const [one, two] = [await seal(bytes), await seal(bytes)];
     expect(one.includes('nobody may read')).toBe(false);

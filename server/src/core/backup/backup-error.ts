@@ -1,3 +1,0 @@
-import { OperatorError } from '../operator-error.ts';
-
-export class BackupError extends OperatorError {}

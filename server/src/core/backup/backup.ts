@@ -1,0 +1,52 @@
+import { checkBackup, type RestoreTarget, restoreBackup } from '@intranet/backup/restore-backup.ts';
+import type { Schema } from '@intranet/backup/schema.ts';
+import { writeBackup } from '@intranet/backup/write-backup.ts';
+import type { Disk } from 'flydrive';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Connection } from '../db/database.ts';
+import { listMigrations, migrate, migrateTo } from '../db/migrate.ts';
+import type { DB } from '../db/schema.d.ts';
+import { fileStoreOf } from './file-store.ts';
+
+/** Runs all queries on one client, in the transaction that it may be in. */
+function databaseOn(client: pg.Client): Kysely<DB> {
+  const lent = Object.assign(client, { release: () => undefined });
+  const pool = { connect: async () => lent, end: async () => undefined };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+const schema: Schema = {
+  listMigrations,
+  migrateTo: (client, last) => migrateTo(databaseOn(client), last),
+  migrate: (client) => migrate(databaseOn(client)),
+};
+
+interface Installation {
+  connection: Connection;
+  files: Disk;
+  key: Buffer;
+}
+
+const parametersOf = ({ files, ...rest }: Installation): RestoreTarget => ({
+  ...rest,
+  files: fileStoreOf(files),
+  schema,
+});
+
+/** Backs up database and uploads while servers run. @throws BackupError */
+export const writeIntranetBackup = (
+  file: string,
+  source: Installation,
+  options?: { replace?: boolean },
+) => writeBackup(file, parametersOf(source), options);
+
+/** Reads a whole backup without changing anything. @throws BackupError */
+export const checkIntranetBackup = (file: string, key: Buffer) => checkBackup(file, key, schema);
+
+/** Fills an empty database and the file store, all or nothing. @throws BackupError */
+export const restoreIntranetBackup = (
+  file: string,
+  target: Installation,
+  checked?: Awaited<ReturnType<typeof checkBackup>>,
+) => restoreBackup(file, parametersOf(target), checked);
