@@ -27,6 +27,10 @@ export interface RestoreTarget {
   schema: Schema;
 }
 
+export interface CheckedBackup extends Contents {
+  migrations: string[];
+}
+
 async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
   const gunzip = createGunzip();
   const sealed = Readable.from(openStream(createReadStream(file), key));
@@ -40,7 +44,11 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
 }
 
 /** Reads a whole backup without changing anything. @throws BackupError */
-export async function checkBackup(file: string, key: Buffer, schema: Schema) {
+export async function checkBackup(
+  file: string,
+  key: Buffer,
+  schema: Schema,
+): Promise<CheckedBackup> {
   let migrations: string[] = [];
   let last: Entry | null = null;
   try {
@@ -69,7 +77,7 @@ export async function checkBackup(file: string, key: Buffer, schema: Schema) {
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,
-  checked?: Awaited<ReturnType<typeof checkBackup>>,
+  checked?: CheckedBackup,
 ): Promise<Contents> {
   const { migrations, ...contents } =
     checked ?? (await checkBackup(file, target.key, target.schema));

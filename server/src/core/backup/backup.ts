@@ -1,4 +1,9 @@
-import { checkBackup, type RestoreTarget, restoreBackup } from '@intranet/backup/restore-backup.ts';
+import {
+  type CheckedBackup,
+  checkBackup,
+  type RestoreTarget,
+  restoreBackup,
+} from '@intranet/backup/restore-backup.ts';
 import type { Schema } from '@intranet/backup/schema.ts';
 import { writeBackup } from '@intranet/backup/write-backup.ts';
 import type { Disk } from 'flydrive';
@@ -48,5 +53,5 @@ export const checkIntranetBackup = (file: string, key: Buffer) => checkBackup(fi
 export const restoreIntranetBackup = (
   file: string,
   target: Installation,
-  checked?: Awaited<ReturnType<typeof checkBackup>>,
+  checked?: CheckedBackup,
 ) => restoreBackup(file, parametersOf(target), checked);
