@@ -6,6 +6,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
 } from '@mantine/core';
+import { BREAKPOINTS } from '#core/breakpoints.ts';
 import { pageSetting } from '#core/page-setting.ts';
 import { FocusableLoadingButton } from '#ui/feedback/FocusableLoadingButton.tsx';
 
@@ -28,6 +29,7 @@ const SMALL_BUTTON = {
 const LARGE_ICON = { '--ai-size': '36px' };
 
 export const theme = createTheme({
+  breakpoints: BREAKPOINTS,
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 7 },
   colors: { brand, dark },

@@ -2,8 +2,8 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import type { StoredUser } from '#core/session.ts';
-import { useNarrowWindow } from '#core/sidebar-state.ts';
 import classes from './Chatbot.module.css';
 import { ChatPanel } from './ChatPanel.tsx';
 
@@ -18,7 +18,7 @@ interface ChatbotProps {
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const narrow = useNarrowWindow();
+  const narrow = useBelow('sm');
   const button = useRef<HTMLButtonElement>(null);
 
   const show = () => {

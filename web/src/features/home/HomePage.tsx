@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
@@ -18,7 +18,6 @@ import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import { TodayCard } from './shared/TodayCard.tsx';
 
 /** The same value as in HomePage.module.css. */
-const TWO_COLUMNS = '(min-width: 1100px)';
 
 const FEW_AWAY = 2;
 
@@ -38,7 +37,7 @@ function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   const { data: me } = useQuery(currentUserQuery);
   const settled = useSettled(Boolean(home ?? error));
-  const wide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
+  const wide = !useBelow('md');
   if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;
   const failed = (title: string, message: string) =>
     !home &&

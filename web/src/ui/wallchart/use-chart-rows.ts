@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './model.ts';
 
@@ -10,7 +10,7 @@ const PHONE_ROW = 36;
 const HEAD = 56;
 
 function useHeights() {
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   const row = phone ? PHONE_ROW : ROW;
   const heights = {
     '--head-height': `${HEAD}px`,

@@ -56,7 +56,7 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <form id={id} noValidate onSubmit={onSubmit} aria-label={title} className={classes.form}>
         <div>
           {heading && (

@@ -18,7 +18,7 @@ export function AccountSection({ title, state, description, children }: Props) {
       component="section"
       aria-labelledby={id}
       withBorder
-      p={{ base: 'md', xs: 'lg' }}
+      p={{ base: 'md', sm: 'lg' }}
       className={classes.section}
     >
       <Stack gap="md">

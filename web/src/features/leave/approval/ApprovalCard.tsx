@@ -4,10 +4,10 @@ import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts'
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Anchor, Paper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import { usePageUser } from '#core/session.ts';
 import { ApprovalDetails } from './ApprovalDetails.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
@@ -42,7 +42,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
   const { name, asks, away } = approval;
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   const short = (phone && asks === 'leave') || isWithoutWarning({ ...approval, away: [] });
   const open = asks === 'leave' && (opened ? away.length > 0 : !short);
   const toggle = open ? t('Hide days') : t('Show days');

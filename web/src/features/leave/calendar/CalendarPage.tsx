@@ -2,10 +2,11 @@ import type { Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, presentTypes } from '@intranet/contract/leave/leave-types.ts';
-import { useMediaQuery, useToggle } from '@mantine/hooks';
+import { useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -151,7 +152,7 @@ function ChartWithLegend(props: ChartOfProps) {
 function CalendarOf({ today }: { today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   const { month, from } = address;
   const view = phone && address.view === 'quarter' ? 'month' : address.view;
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);

@@ -1,16 +1,15 @@
 import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useBelow } from '#core/breakpoints.ts';
 import { ownBalanceQuery } from '#features/balance/api.ts';
 import { Figure, Figures } from '#ui/Facts.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './BalanceNote.module.css';
 
 /** The same value as in LeaveForm.module.css. */
-export const useTwoColumns = () =>
-  useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+export const useTwoColumns = () => !useBelow('md');
 
 function Balance() {
   const { day } = useShortDays();

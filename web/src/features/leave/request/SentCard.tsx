@@ -49,7 +49,7 @@ function Confirmation({ sent, onAnother }: Props) {
     <Paper
       ref={card}
       withBorder
-      p={{ base: 'md', xs: 'lg' }}
+      p={{ base: 'md', sm: 'lg' }}
       component="section"
       aria-label={t('Request sent')}
       className={classes.card}

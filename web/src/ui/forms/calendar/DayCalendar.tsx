@@ -1,8 +1,8 @@
 import { Popover, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import { siteQuery } from '#core/site.ts';
 import { isWeekend } from '../../day-format.ts';
 import { dayjsLocale } from '../../dayjs-locale.ts';
@@ -54,7 +54,7 @@ const AT_LOWER_EDGE = { top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto'
 
 export default function DayCalendar(props: Props) {
   const { label, target, id, trapFocus, onClose, onKeyDown, range } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   return (
     <Popover
       id={id}

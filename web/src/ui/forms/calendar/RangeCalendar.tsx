@@ -3,9 +3,9 @@ import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/co
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBelow } from '#core/breakpoints.ts';
 import { siteQuery } from '#core/site.ts';
 import { dayFormat, isWeekend, shortDay } from '../../day-format.ts';
 import { dayjsLocale } from '../../dayjs-locale.ts';
@@ -112,8 +112,7 @@ export function RangeCalendar({
 }) {
   const { marks, onShow } = range;
   const today = useQuery(siteQuery).data?.today ?? '';
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const months = wide ? 2 : 1;
+  const months = useBelow('sm') ? 1 : 2;
   const [draft, setDraft] = useState(() => firstDraft(range));
   const [shown, setShown] = useState(range.start || range.end || today || undefined);
   const month = shown?.slice(0, 7);
