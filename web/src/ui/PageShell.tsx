@@ -27,14 +27,18 @@ export function PageShell(props: PageShellProps) {
     children,
   } = props;
   return (
-    <div className={classes.page} data-width={width}>
-      <header className={classes.header}>
+    <div className={classes.page} data-print="plain" data-width={width}>
+      <header>
         {back && <Breadcrumb back={back} above={above} />}
         <div className={classes.row}>
           <Title order={1} lang={lang}>
             {title}
           </Title>
-          {actions && <Group gap="xs">{actions}</Group>}
+          {actions && (
+            <Group gap="xs" data-print="hide">
+              {actions}
+            </Group>
+          )}
         </div>
         {description && (
           <Text c="dimmed" size="sm" className={classes.description}>

@@ -83,9 +83,13 @@ export function Shell() {
       {bare ? (
         <BareLayout />
       ) : (
-        <div className={classes.shell} data-menu={open ? 'open' : rail ? 'rail' : undefined}>
+        <div
+          className={classes.shell}
+         
+          data-menu={open ? 'open' : rail ? 'rail' : undefined}
+        >
           {!under && <SkipLink />}
-          <header className={classes.header} inert={under}>
+          <header className={classes.header} data-print="hide" inert={under}>
             <Header user={user} narrow={narrow} sidebar={{ id, open, toggle, button: burger }} />
           </header>
           {user && (
@@ -94,13 +98,20 @@ export function Shell() {
               id={id}
               aria-label={t('Main menu')}
               className={classes.navbar}
+              data-print="hide"
               inert={!(open || rail) || under}
               data-covering={covering || undefined}
             >
               <Sidebar user={user} location={location} rail={rail} />
             </nav>
           )}
-          <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
+          <main
+            id={MAIN_CONTENT}
+            tabIndex={-1}
+            inert={covering}
+            className={classes.main}
+           
+          >
             <div className={classes.page}>
               <PrintHead user={user} />
               {pending ? (

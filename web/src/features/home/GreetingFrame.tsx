@@ -17,14 +17,14 @@ interface Props {
 export function GreetingFrame({ username, day, heading, hint, actions, children }: Props) {
   const { dismissed, beside } = useHint();
   return (
-    <section className={classes.greeting}>
+    <section className={classes.greeting} data-print="plain">
       <div className={classes.parts}>
         {!dismissed && (
-          <div className={classes.hint} data-beside={beside || undefined}>
+          <div className={classes.hint} data-print="hide" data-beside={beside || undefined}>
             {hint}
           </div>
         )}
-        <div className={classes.text}>
+        <div className={classes.text} data-print="plain">
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
             {t('Welcome, {name}', { name: username })}
           </Title>
@@ -35,7 +35,9 @@ export function GreetingFrame({ username, day, heading, hint, actions, children 
           )}
         </div>
         <div className={classes.picture}>{children}</div>
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.actions} data-print="hide">
+          {actions}
+        </div>
       </div>
     </section>
   );

@@ -80,7 +80,7 @@ export default function HomePage() {
   const user = useStoredUser();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={classes.page} data-width={user ? undefined : 'full'}>
+    <div className={classes.page} data-print="plain" data-width={user ? undefined : 'full'}>
       <Greeting user={user} heading={heading} />
       {user && <TodayCards user={user} />}
     </div>

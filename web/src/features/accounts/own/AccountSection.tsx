@@ -20,6 +20,7 @@ export function AccountSection({ title, state, description, children }: Props) {
       withBorder
       p={{ base: 'md', sm: 'lg' }}
       className={classes.section}
+      data-print="together"
     >
       <Stack gap="md">
         <div>

@@ -106,7 +106,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           </Button>
         </div>
       )}
-      <ul className={classes.list}>
+      <ul>
         {listed.map((session) => (
           <SessionRow
             key={session.id}

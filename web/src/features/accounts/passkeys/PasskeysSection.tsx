@@ -20,7 +20,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       )}
     >
       {passkeys.length > 0 && (
-        <ul className={classes.list} aria-label={t('Passkeys')}>
+        <ul aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.row}>
               <div className={classes.text}>

@@ -18,6 +18,7 @@ export function CardLink({ to, label, page }: CardLinkProps) {
       size="sm"
       fw={500}
       className={classes.link}
+      data-print="hide"
       aria-label={page && `${label}: ${page}`}
     >
       {label}
@@ -35,7 +36,13 @@ interface TodayCardProps {
 export function TodayCard({ title, note, children, action }: TodayCardProps) {
   const id = useId();
   return (
-    <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
+    <Paper
+      component="section"
+      withBorder
+      aria-labelledby={id}
+      className={classes.card}
+      data-print="together"
+    >
       <div className={classes.head}>
         <Title order={2} size="h3" id={id}>
           {title}

@@ -47,7 +47,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   const open = asks === 'leave' && (opened ? away.length > 0 : !short);
   const toggle = open ? t('Hide days') : t('Show days');
   const action = (
-    <div className={classes.links}>
+    <div className={classes.links} data-print="hide">
       {short && away.length > 0 && (
         <Anchor
           component="button"
@@ -67,14 +67,20 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
     </div>
   );
   return (
-    <Paper component="article" withBorder className={classes.card} data-leave={approval.id}>
+    <Paper
+      component="article"
+      withBorder
+      className={classes.card}
+      data-print="together"
+      data-leave={approval.id}
+    >
       <div className={classes.body}>
         <ApprovalSummary approval={approval} level={3} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id} className={classes.details}>
           {open && <ApprovalDetails approval={approval} cancelling={cancelling} titled={!short} />}
         </div>
-        <div className={classes.decision}>
+        <div className={classes.decision} data-print="hide">
           <DecisionForm approval={approval} {...form} />
         </div>
       </div>

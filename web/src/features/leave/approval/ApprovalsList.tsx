@@ -15,7 +15,7 @@ function Loading() {
   return (
     // The footer stays out of sight, as below most lists.
     <Stack gap="md" mih="calc(100dvh - 12rem)">
-      <Group justify="space-between" className={classes.bar}>
+      <Group justify="space-between" className={classes.bar} data-print="hide">
         <Skeleton height={12} width={144} />
         <Skeleton height={36} width={220} visibleFrom="sm" />
       </Group>

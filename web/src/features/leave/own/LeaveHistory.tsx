@@ -24,7 +24,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
   const { moments } = useMoments();
   const days = useShortDays();
   return (
-    <ol className={classes.history}>
+    <ol>
       {steps.map((step, index) => {
         const dates = datesOf(step, steps[index - 1], days);
         return (

@@ -1,6 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { Button, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -59,6 +59,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
       <YearOverview leaves={leaves} today={today} />
       <SegmentedControl
         className={classes.filters}
+        data-print="hide"
         aria-label={t('Show')}
         value={filter}
         onChange={(show) => setAddress({ show })}
@@ -119,13 +120,16 @@ function MyLeaveList() {
   }
   const { today } = site.data;
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-print="plain">
       {leaves.data.length > 0 ? <FilteredLeaves leaves={leaves.data} today={today} /> : <NoLeave />}
-      <TodayCard title={t('Plan ahead')}>
-        <Stack gap="md">
-          <Team today={today} />
-        </Stack>
-      </TodayCard>
+      {/* The usual height of the card, so that nothing moves once it loads. */}
+      <Box mih={240} data-print="hide">
+        <TodayCard title={t('Plan ahead')}>
+          <Stack gap="md">
+            <Team today={today} />
+          </Stack>
+        </TodayCard>
+      </Box>
     </div>
   );
 }

@@ -52,7 +52,7 @@ function RowLink({ approval: { id, name } }: { approval: Approval }) {
 /** A request with a warning is opened first. */
 function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
   if (!isWithoutWarning(approval)) {
-    return <IconChevronRight size={18} aria-hidden className={classes.chevron} />;
+    return <IconChevronRight size={18} aria-hidden className={classes.chevron} data-print="hide" />;
   }
   return (
     <Button
@@ -73,7 +73,7 @@ function Row({ approval, error, ...actions }: RowProps) {
   const { name, photo, leave_type: type, start, end, days, away } = approval;
   const warning = warningOf(approval);
   return (
-    <li className={classes.item} data-leave={approval.id}>
+    <li data-leave={approval.id}>
       <div className={classes.row}>
         <PersonAvatar name={name} photo={photo} size={32} />
         <div className={classes.text}>

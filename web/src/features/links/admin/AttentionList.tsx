@@ -28,7 +28,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
           <Title order={2} size="h3" id={titleId}>
             {t('Needs attention')}
           </Title>
-          <ul className={classes.list}>
+          <ul>
             {listed.map(({ link, known }) => (
               <li key={link.name} className={classes.row}>
                 <div className={classes.text}>

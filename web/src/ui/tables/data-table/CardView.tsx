@@ -130,7 +130,11 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
         >
           <Summary {...short} open={open} Chevron={IconChevronDown} />
         </button>
-        {short.action && <div className={classes.action}>{short.action}</div>}
+        {short.action && (
+          <div className={classes.action} data-print="hide">
+            {short.action}
+          </div>
+        )}
       </div>
       {open && (
         <dl id={cells} className={classes.card}>
@@ -172,7 +176,7 @@ function Summary({ title, detail, aside, action, open = false, Chevron }: Summar
           {aside}
         </Text>
       )}
-      {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} />}
+      {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} data-print="hide" />}
     </>
   );
 }
