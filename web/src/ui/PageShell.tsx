@@ -30,7 +30,7 @@ export function PageShell(props: PageShellProps) {
     <div className={classes.page} data-print="plain" data-width={width}>
       <header>
         {back && <Breadcrumb back={back} above={above} />}
-        <div className={classes.row}>
+        <Group gap="8px 16px" justify="space-between" mih={40}>
           <Title order={1} lang={lang}>
             {title}
           </Title>
@@ -39,7 +39,7 @@ export function PageShell(props: PageShellProps) {
               {actions}
             </Group>
           )}
-        </div>
+        </Group>
         {description && (
           <Text c="dimmed" size="sm" className={classes.description}>
             {description}

@@ -83,11 +83,7 @@ export function Shell() {
       {bare ? (
         <BareLayout />
       ) : (
-        <div
-          className={classes.shell}
-         
-          data-menu={open ? 'open' : rail ? 'rail' : undefined}
-        >
+        <div className={classes.shell} data-menu={open ? 'open' : rail ? 'rail' : undefined}>
           {!under && <SkipLink />}
           <header className={classes.header} data-print="hide" inert={under}>
             <Header user={user} narrow={narrow} sidebar={{ id, open, toggle, button: burger }} />
@@ -105,13 +101,7 @@ export function Shell() {
               <Sidebar user={user} location={location} rail={rail} />
             </nav>
           )}
-          <main
-            id={MAIN_CONTENT}
-            tabIndex={-1}
-            inert={covering}
-            className={classes.main}
-           
-          >
+          <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <PrintHead user={user} />
               {pending ? (

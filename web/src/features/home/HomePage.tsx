@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useBelow } from '#core/breakpoints.ts';
@@ -57,20 +58,20 @@ function TodayCards({ user }: { user: StoredUser }) {
   const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
   return (
     <div className={classes.cards}>
-      <div className={classes.column}>
+      <Stack gap={16} miw={0}>
         <ApprovalsCard />
         {home && <MyLeaveCard home={home} user={user} />}
         {failed(t('My leave'), t('Couldn’t load your leave'))}
         {birthdaysFirst && birthdays}
         {wide && <div className={classes.last}>{recent}</div>}
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={16} miw={0}>
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
         {failed(t('Away this week'), t('Couldn’t load who’s away'))}
         {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
         {!birthdaysFirst && birthdays && <div className={classes.last}>{birthdays}</div>}
         {!wide && recent}
-      </div>
+      </Stack>
     </div>
   );
 }

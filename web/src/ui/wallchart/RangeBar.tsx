@@ -82,7 +82,7 @@ export function RangeBar(props: Props) {
       )}
       {!phone && (
         <SegmentedControl
-          className={classes.views}
+          ms="auto"
           data-print="hide"
           aria-label={tc('calendar', 'View')}
           data={VIEW_OPTIONS}

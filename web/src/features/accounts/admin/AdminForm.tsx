@@ -1,5 +1,5 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
-import { Box, Button, Paper, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { sendTo } from '#core/call.ts';
@@ -68,7 +68,7 @@ export function AdminForm(props: Props) {
             {text}
           </Text>
         </div>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           {children}
           <ErrorArea message={problem} />
           <Box>
@@ -76,7 +76,7 @@ export function AdminForm(props: Props) {
               {action}
             </Button>
           </Box>
-        </div>
+        </Stack>
       </form>
     </Paper>
   );

@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
-import { Anchor, Box, Button, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
@@ -13,7 +13,6 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { rich } from '#ui/rich.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
-import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const ChangePhotoModal = lazy(() => import('../photo/ChangePhotoModal.tsx'));
@@ -57,16 +56,16 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
           : t('Something wrong? Ask an administrator to change it.')
       }
     >
-      <div className={classes.person}>
+      <Group gap="md" wrap="nowrap" align="stretch">
         <PersonAvatar name={user.username} photo={user.profile_photo} size={64} />
-        <div className={classes.text}>
+        <Box flex={1} miw={0}>
           <Text fw={600}>{user.username}</Text>
           <Text size="sm" c="dimmed">
             {email}
           </Text>
           <ChangePhoto user={user} />
-        </div>
-      </div>
+        </Box>
+      </Group>
       <Box fz="sm">
         <Facts facts={facts} />
       </Box>

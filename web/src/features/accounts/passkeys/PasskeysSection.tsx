@@ -23,7 +23,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
         <ul aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.row}>
-              <div className={classes.text}>
+              <Box flex={1} miw={0}>
                 <Text fw={600} size="sm" dir="auto">
                   {passkey.name}
                 </Text>
@@ -37,7 +37,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
                         added: moments.day(passkey.created_at),
                       })}
                 </Text>
-              </div>
+              </Box>
               <Button
                 variant="default"
                 aria-label={t('Remove {name}', { name: passkey.name })}

@@ -1,6 +1,6 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { FormButtons } from '#ui/forms/FormButtons.tsx';
@@ -46,10 +46,10 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
           <Text size="sm" c="dimmed">
             {t('Or type this key into the app:')}
           </Text>
-          <div className={classes.secret}>
+          <Group gap="xs" justify="space-between">
             <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <CopyTextButton text={secret} label={t('Copy key')} />
-          </div>
+          </Group>
         </div>
         <ErrorArea message={formState.problem} />
         <TextInput

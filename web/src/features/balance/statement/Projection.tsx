@@ -3,7 +3,7 @@ import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, isDay, maxDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { dayText } from '#ui/day-format.ts';
@@ -34,9 +34,9 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
           {t('Balance on another day')}
         </Text>
         <Group align="flex-start" gap="xl">
-          <div className={classes.dayInput}>
+          <Box maw="12rem">
             <DayInput label={t('Day')} value={day} onChange={choose} />
-          </div>
+          </Box>
           <div aria-live="polite">
             {day && <Answer statement={statement} day={day} name={name} />}
           </div>

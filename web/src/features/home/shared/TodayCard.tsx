@@ -1,5 +1,5 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Anchor, Paper, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import classes from './TodayCard.module.css';
@@ -43,13 +43,13 @@ export function TodayCard({ title, note, children, action }: TodayCardProps) {
       className={classes.card}
       data-print="together"
     >
-      <div className={classes.head}>
+      <Group gap="4px 8px" align="baseline">
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
         {note && <span className={classes.note}>{note}</span>}
         {action}
-      </div>
+      </Group>
       {children}
     </Paper>
   );

@@ -10,7 +10,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import dotted from '#ui/dotted.module.css';
@@ -63,7 +63,7 @@ function Person({ approval, level }: SummaryProps) {
   return (
     <div className={classes.head}>
       <PersonAvatar name={name} photo={photo} size={40} />
-      <div className={classes.person}>
+      <Box flex={1} miw={0}>
         <Title order={level} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
           {name}
         </Title>
@@ -73,7 +73,7 @@ function Person({ approval, level }: SummaryProps) {
           </span>
           <Waiting approval={approval} />
         </Text>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -37,7 +37,7 @@ function splitLeaves(leaves: readonly LeaveRecord[], today: Day) {
 function ApprovedTeaser({ today }: { today: Day }) {
   const { data } = useQuery(leavesQuery);
   const { period } = useShortDays();
-  if (!data) return <Skeleton className={classes.waiting} />;
+  if (!data) return <Skeleton h={300} />;
   const { away, upcoming } = splitLeaves(data, today);
   return (
     <Teaser
@@ -58,7 +58,7 @@ function ApprovedTeaser({ today }: { today: Day }) {
 function BalanceTeaser() {
   const { data: all } = useQuery(balancesQuery);
   const { data, isPending } = useQuery(ownBalanceQuery);
-  if (isPending || !all) return <Skeleton className={classes.waiting} />;
+  if (isPending || !all) return <Skeleton h={300} />;
   const names = new Intl.Collator(currentLocale());
   return (
     <Teaser
@@ -88,7 +88,7 @@ const sharedUntil = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
 function ConflictTeaser({ today }: { today: Day }) {
   const { data } = useQuery(conflictsQuery);
   const { period } = useShortDays();
-  if (!data) return <Skeleton className={classes.waiting} />;
+  if (!data) return <Skeleton h={300} />;
   const coming = data
     .filter((pair) => sharedUntil(pair) >= today)
     .toSorted((a, b) => compareDays(sharedFrom(a), sharedFrom(b)));
@@ -111,7 +111,7 @@ function ConflictTeaser({ today }: { today: Day }) {
 export default function HubTeaser({ list }: { list: 'approved' | 'balance' | 'conflict' }) {
   const { data: site } = useQuery(siteQuery);
   if (list === 'balance') return <BalanceTeaser />;
-  if (!site) return <Skeleton className={classes.waiting} />;
+  if (!site) return <Skeleton h={300} />;
   return list === 'approved' ? (
     <ApprovedTeaser today={site.today} />
   ) : (

@@ -64,7 +64,7 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
           </Text>
           {!brief && <LeaveProgress leave={leave} />}
         </div>
-        <div className={classes.actions} data-print="hide">
+        <div data-print="hide">
           {brief ? (
             details
           ) : (

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { eventLabel } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
 import { Quote } from '#ui/Quote.tsx';
 import { rich } from '#ui/rich.tsx';
@@ -46,9 +46,9 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
             {dates && <Text size="sm">{dates}</Text>}
             {step.note && <Quote text={step.note} />}
             {step.warnings.length > 0 && (
-              <div className={classes.warnings}>
+              <Box mt={6}>
                 <CoverageAdvice title={t('Approved despite warning')} warnings={step.warnings} />
-              </div>
+              </Box>
             )}
           </li>
         );

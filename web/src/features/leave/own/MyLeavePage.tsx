@@ -31,7 +31,7 @@ const ALL = { value: 'all', label: tc('leaves', 'All') };
 function NoLeave() {
   return (
     <Paper withBorder p="xl" ta="center">
-      <IconBeach size={36} stroke={1.5} aria-hidden className={classes.icon} />
+      <IconBeach size={36} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
       <Text fw={600}>{t('No leave yet')}</Text>
       <Text c="dimmed" size="sm" mb="md">
         {t('Your requests and their status will appear here.')}
@@ -73,7 +73,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
         </Paper>
       )}
       {shown.length > 0 && (
-        <ul className={classes.list} aria-label={t('My leave')}>
+        <Stack component="ul" gap={16} aria-label={t('My leave')}>
           {shown.map((leave, index) => (
             <li key={leave.id} data-leave={leave.id}>
               {groupOf(leave) !== groupOf(shown[index - 1]) && (
@@ -91,7 +91,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {open !== null && (
         <LeaveDialog

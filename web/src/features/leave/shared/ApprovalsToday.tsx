@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -76,7 +76,7 @@ function Row({ approval, error, ...actions }: RowProps) {
     <li data-leave={approval.id}>
       <div className={classes.row}>
         <PersonAvatar name={name} photo={photo} size={32} />
-        <div className={classes.text}>
+        <Box flex={1} miw={0}>
           <Text size="sm" fw={500} truncate>
             <RowLink approval={approval} />
           </Text>
@@ -91,7 +91,7 @@ function Row({ approval, error, ...actions }: RowProps) {
               {sentenceOf(error)}
             </Text>
           )}
-        </div>
+        </Box>
         <Action approval={approval} {...actions} />
       </div>
     </li>

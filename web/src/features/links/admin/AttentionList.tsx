@@ -31,7 +31,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
           <ul>
             {listed.map(({ link, known }) => (
               <li key={link.name} className={classes.row}>
-                <div className={classes.text}>
+                <Text component="div" flex="1 1 260px" miw={0} fz="sm">
                   <Text size="sm" fw={500}>
                     {t(departmentOf(link).label)} › {fullLabel(link)}
                   </Text>
@@ -39,7 +39,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
                     <CheckBadge state={known.check.state} />
                     <CheckFinding check={known.check} />
                   </div>
-                </div>
+                </Text>
                 <Group gap="sm">
                   <Text size="sm">
                     <FormAnchor link={link}>{t('Open form')}</FormAnchor>

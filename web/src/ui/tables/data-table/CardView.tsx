@@ -120,7 +120,7 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
   }
   return (
     <>
-      <div className={classes.fold}>
+      <Box pos="relative">
         <button
           type="button"
           className={summary}
@@ -135,7 +135,7 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
             {short.action}
           </div>
         )}
-      </div>
+      </Box>
       {open && (
         <dl id={cells} className={classes.card}>
           {others.map((column) => (

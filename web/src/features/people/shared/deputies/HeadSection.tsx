@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Deputy } from '@intranet/contract/people/deputies-endpoints.ts';
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -10,7 +10,6 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { AddButton } from '#ui/tables/AddButton.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { type Candidate, type HeadDeputies, nameDeputy, removeDeputy } from './api.ts';
-import classes from './DeputiesTab.module.css';
 import { deputyState, whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
@@ -27,9 +26,9 @@ export function HeadSection({ head, own, candidates, today }: Props) {
   const when = (deputy: Deputy) => whenText(deputy, own, today);
   return (
     <section aria-labelledby={id}>
-      <div className={classes.text}>
+      <Box flex={1} miw={0}>
         <Group gap="xs">
-          <Title order={2} size="sm" id={id} className={classes.name} dir="auto">
+          <Title order={2} size="sm" id={id} miw={0} dir="auto">
             {own ? t('Your deputies') : head.name}
           </Title>
           {head.away && <StateBadge tone="waiting">{t('Away today')}</StateBadge>}
@@ -37,7 +36,7 @@ export function HeadSection({ head, own, candidates, today }: Props) {
         <Text size="xs" c="dimmed">
           {areaName(head.area)}
         </Text>
-      </div>
+      </Box>
       <div>
         <RemovableList
           label={own ? t('Your deputies') : t('{name}’s deputies', { name: head.name })}
@@ -86,9 +85,9 @@ function DeputyDetails({ deputy: { name, area }, when, state }: DetailsProps) {
   return (
     <>
       <PersonAvatar name={name} photo="" />
-      <div className={classes.text}>
+      <Box flex={1} miw={0}>
         <Group gap="xs">
-          <Text size="sm" fw={600} className={classes.name} dir="auto">
+          <Text size="sm" fw={600} miw={0} dir="auto">
             {name}
           </Text>
           {state && <StateBadge tone={state.tone}>{state.text}</StateBadge>}
@@ -96,7 +95,7 @@ function DeputyDetails({ deputy: { name, area }, when, state }: DetailsProps) {
         <Text size="sm" c="dimmed">
           {areaName(area)} · {when}
         </Text>
-      </div>
+      </Box>
     </>
   );
 }
