@@ -17,14 +17,14 @@ interface Props {
 export function GreetingFrame({ username, day, heading, hint, actions, children }: Props) {
   const { dismissed, beside } = useHint();
   return (
-    <section className={classes.greeting} data-print="plain">
+    <section className={classes.greeting}>
       <div className={classes.parts}>
         {!dismissed && (
           <div className={classes.hint} data-print="hide" data-beside={beside || undefined}>
             {hint}
           </div>
         )}
-        <div className={classes.text} data-print="plain">
+        <div className={classes.text}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
             {t('Welcome, {name}', { name: username })}
           </Title>

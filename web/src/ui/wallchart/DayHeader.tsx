@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { dayFormat, longDay, weekdayOf } from '#ui/day-format.ts';
 import { type Days, kindOf, place } from './DayColumns.tsx';
 import { headLabels, nameOf } from './head-labels.ts';
@@ -80,11 +81,11 @@ export function DayHeader({ range, today, holidays }: Days) {
               data-kind={kindOf(day, holidays)}
               style={place(index, index, days.length)}
             >
-              <span className={classes.visuallyHidden}>
+              <VisuallyHidden>
                 {holiday
                   ? t('{day}, holiday: {holiday}', { day: longDay(day), holiday })
                   : longDay(day)}
-              </span>
+              </VisuallyHidden>
               {view !== 'quarter' && <span aria-hidden>{weekdayLetter(day)}</span>}
               {numbered.has(index) && (
                 <span aria-hidden className={classes.number}>
