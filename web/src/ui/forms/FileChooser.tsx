@@ -29,7 +29,7 @@ export function FileChooser(props: Props) {
           <Text size="sm">{invitation}</Text>
         ) : (
           <>
-            <Text fw={600} className={classes.name} dir="auto">
+            <Text fw={600} dir="auto">
               {name}
             </Text>
             <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -12,14 +12,15 @@ import { balancesQuery, ownBalanceQuery } from '#features/balance/api.ts';
 import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery, leavesQuery } from '../api.ts';
-import classes from './HubTeaser.module.css';
 
 const SHOWN = 8;
 
 function Teaser({ title, rows = [] }: { title: ReactNode; rows?: readonly NamedRow[] }) {
   return (
     <div>
-      <p className={classes.title}>{title}</p>
+      <Text fz={20} fw={600} lh="28px" mb={8}>
+        {title}
+      </Text>
       {rows.length > 0 && <NamedRows rows={rows.slice(0, SHOWN)} />}
     </div>
   );
