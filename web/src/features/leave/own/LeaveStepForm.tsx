@@ -8,7 +8,6 @@ import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { undoOf } from './api.ts';
-import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -63,7 +62,7 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
         <Title order={3} size="h4">
           {step.title}
         </Title>
-        <Text size="sm" className={classes.text}>
+        <Text size="sm">
           {step.text(leave, days)}
         </Text>
         <Textarea
