@@ -62,9 +62,7 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
         <Title order={3} size="h4">
           {step.title}
         </Title>
-        <Text size="sm">
-          {step.text(leave, days)}
-        </Text>
+        <Text size="sm">{step.text(leave, days)}</Text>
         <Textarea
           label={field.label}
           withAsterisk={field.required}
