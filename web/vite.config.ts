@@ -1,11 +1,17 @@
+import path from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import { brandShades, DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { compress } from './build/compress.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 
 const { COMPANY_NAME, COMPANY_LOGO, BRAND_COLOUR, PORT = '3000' } = process.env;
 const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
+
+/** Every style sheet knows the names of these widths. */
+const breakpoints = path.resolve(import.meta.dirname, '../ui/src/theme/breakpoints.css');
 
 /** The demo's links show the server's /sample-reports in frames. */
 const SERVER_PATHS = [
@@ -39,6 +45,11 @@ const pageSettings: Plugin = {
 
 export default defineConfig({
   plugins: [react(), pageSettings, mantineStyles(), compress()],
+  css: {
+    postcss: {
+      plugins: [globalData({ files: [breakpoints] }), customMedia()],
+    },
+  },
   build: {
     target: 'es2023',
     // These versions support light-dark().

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Advice.module.css';
 
@@ -17,7 +18,9 @@ export function Advice({ tone, icon, title, points }: Props) {
         {icon}
       </span>
       <div>
-        <p className={classes.title}>{title}</p>
+        <Text component="p" inherit fw={600}>
+          {title}
+        </Text>
         <ul className={classes.points}>
           {points.map(({ key, text }) => (
             <li key={key} dir="auto">

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './CardFailure.module.css';
 
@@ -14,14 +14,14 @@ export function CardFailure({ title, error, retry }: Props) {
   return (
     <div role="alert" className={classes.failure}>
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
+      <Box flex="1 1 200px">
         <Text size="sm" fw={500}>
           {title}
         </Text>
         <Text size="sm" c="dimmed">
           {sentenceOf(error)}
         </Text>
-      </div>
+      </Box>
       <Button size="xs" variant="default" onClick={retry}>
         {t('Try again')}
       </Button>

@@ -19,7 +19,7 @@ export function DayRangeInput({ start, end, ...days }: Props) {
     },
   };
   return (
-    <SimpleGrid cols={2} spacing={{ base: 'xs', xs: 'md' }}>
+    <SimpleGrid cols={2} spacing={{ base: 'xs', sm: 'md' }}>
       <DayInput {...start} range={{ ...range, field: 'start' }} />
       <DayInput {...end} startAt={range.start} range={{ ...range, field: 'end' }} />
     </SimpleGrid>

@@ -1,6 +1,6 @@
 import type { FileKind } from '@intranet/contract/core/endpoint.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import classes from './FileChooser.module.css';
 import { PickFileButton } from './PickFileButton.tsx';
@@ -24,12 +24,12 @@ export function FileChooser(props: Props) {
   return (
     <div className={classes.area} data-over={over || undefined} {...target}>
       <IconFileText size={28} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
+      <Box flex="1 1 180px" miw={0}>
         {name === null ? (
           <Text size="sm">{invitation}</Text>
         ) : (
           <>
-            <Text fw={600} className={classes.name} dir="auto">
+            <Text fw={600} dir="auto">
               {name}
             </Text>
             <Text size="sm" c="dimmed">
@@ -37,7 +37,7 @@ export function FileChooser(props: Props) {
             </Text>
           </>
         )}
-      </div>
+      </Box>
       <PickFileButton
         accept={kind.types}
         onPick={onChoose}

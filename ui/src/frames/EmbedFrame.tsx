@@ -1,5 +1,5 @@
 import { tc } from '@intranet/contract/core/i18n/t.ts';
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Loader, Stack, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpecifiedLang } from '../context.ts';
@@ -50,7 +50,7 @@ function Attempt({ title, url, onRetry, ...page }: FrameProps & { onRetry: () =>
   };
   const look = help?.look ?? (state === 'loading' ? 'loading' : undefined);
   return (
-    <div className={classes.area} lang={useSpecifiedLang()} data-state={state}>
+    <Stack gap={0} pos="relative" flex={1} mih={0} lang={useSpecifiedLang()} data-state={state}>
       <div className={classes.status} data-look={look} role="status">
         {look === 'loading' && (
           <>
@@ -81,7 +81,7 @@ function Attempt({ title, url, onRetry, ...page }: FrameProps & { onRetry: () =>
         />
       )}
       {!help && !url.startsWith('/') && <QuietHelp tabUrl={tabUrl} />}
-    </div>
+    </Stack>
   );
 }
 

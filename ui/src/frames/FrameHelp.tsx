@@ -98,7 +98,7 @@ export function FrameHelp({ help, tabUrl, onRetry, onDismiss }: FrameHelpProps) 
 /** Always there for other sites, because a browser's error page counts as loaded. */
 export function QuietHelp({ tabUrl }: { tabUrl: string }) {
   return (
-    <p className={classes.quiet}>
+    <p className={classes.quiet} data-print="hide">
       <Anchor href={tabUrl} target="_blank" rel="noopener noreferrer" inherit c="inherit">
         {tc('frame', 'Not showing? Open it in a new tab')}
       </Anchor>

@@ -88,7 +88,7 @@ export function ImportCard({ title, about, headers, send, refresh, children }: P
       notifySuccess(t('{title} imported: {summary}', { title, summary: summarize(lines, LABELS) })),
   });
   return (
-    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={heading}>
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
       <Stack gap="md">
         <div>
           <Title order={2} id={heading} mb={4}>

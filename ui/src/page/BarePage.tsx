@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Stack, Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUi } from '../context.ts';
 import classes from './BarePage.module.css';
@@ -41,7 +41,7 @@ export function BarePage({ title, width = 400, foot, children }: Props) {
           <Title order={1}>{title}</Title>
           {children}
         </Stack>
-        {foot && <div className={classes.foot}>{foot}</div>}
+        {foot && <Box maw={400}>{foot}</Box>}
       </div>
     </div>
   );

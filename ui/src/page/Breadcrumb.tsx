@@ -13,7 +13,7 @@ export interface BreadcrumbProps {
 /** BACK (spec §2), and the pages above, without the one whose title stands below. */
 export function Breadcrumb({ back, above }: BreadcrumbProps) {
   return (
-    <nav className={classes.breadcrumb} aria-label={t('Breadcrumb')}>
+    <nav className={classes.breadcrumb} data-print="hide" aria-label={t('Breadcrumb')}>
       <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
         {t('BACK')}

@@ -27,15 +27,19 @@ export function PageShell(props: PageShellProps) {
     children,
   } = props;
   return (
-    <div className={classes.page} data-width={width}>
-      <header className={classes.header}>
+    <div className={classes.page} data-print="plain" data-width={width}>
+      <header>
         {back && <Breadcrumb back={back} above={above} />}
-        <div className={classes.row}>
+        <Group gap="8px 16px" justify="space-between" mih={40}>
           <Title order={1} lang={lang}>
             {title}
           </Title>
-          {actions && <Group gap="xs">{actions}</Group>}
-        </div>
+          {actions && (
+            <Group gap="xs" data-print="hide">
+              {actions}
+            </Group>
+          )}
+        </Group>
         {description && (
           <Text c="dimmed" size="sm" className={classes.description}>
             {description}

@@ -36,6 +36,7 @@ export function FilterBar({ active, onClear, inline = false, search, more, child
         around.current = bar?.parentElement ?? null;
       }}
       className={classes.bar}
+      data-print="hide"
       aria-label={t('Filters')}
     >
       {narrow && !inline ? (

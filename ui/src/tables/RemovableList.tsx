@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNotifiedSave } from '../feedback/use-notified-save.ts';
@@ -47,7 +47,9 @@ export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
         <ul className={classes.list} aria-label={props.label}>
           {items.map((item, index) => (
             <li key={item.id}>
-              <div className={classes.content}>{props.render(item)}</div>
+              <Group gap="sm" wrap="nowrap" flex={1} miw={0}>
+                {props.render(item)}
+              </Group>
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -32,13 +32,12 @@ afterEach(() => {
 
 /** Evaluates width queries; all others, such as reduced motion, are false. */
 function matches(query: string): boolean {
-  const widths = [...query.matchAll(/\((max|min)-width:\s*([\d.]+)(px|em)\)/g)];
+  const widths = [...query.matchAll(/\(width (<|>=) ([\d.]+)em\)/g)];
   return (
     widths.length > 0 &&
-    widths.every(([, side, number, unit]) => {
-      const limit = Number(number) * (unit === 'em' ? PX_PER_EM : 1);
-      return side === 'max' ? window.innerWidth <= limit : window.innerWidth >= limit;
-    })
+    widths.every(
+      ([, side, limit]) => (side === '<') === window.innerWidth < Number(limit) * PX_PER_EM,
+    )
   );
 }
 

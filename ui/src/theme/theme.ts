@@ -7,6 +7,7 @@ import {
   createTheme,
 } from '@mantine/core';
 import { FocusableLoadingButton } from '../feedback/FocusableLoadingButton.tsx';
+import { BREAKPOINTS } from './breakpoints.ts';
 
 /** Greys with a trace of green: text (0), borders (4), hovered (5), raised (6), ground (7). */
 const dark = [
@@ -25,6 +26,7 @@ const LARGE_ICON = { '--ai-size': '36px' };
 
 /** The look of all parts. The app replaces the colour `brand` by the firm's. */
 export const theme = createTheme({
+  breakpoints: BREAKPOINTS,
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 7 },
   colors: { brand: brandShades(DEFAULT_BRAND), dark },

@@ -1,11 +1,11 @@
 import { Popover, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useCompanyClock } from '../../context.ts';
 import { isWeekend } from '../../days/day-format.ts';
 import { dayjsLocale } from '../../days/dayjs-locale.ts';
 import { ExternalTarget } from '../../page/ExternalTarget.tsx';
+import { useBelow } from '../../theme/breakpoints.ts';
 import type { DayRange } from '../day-range.ts';
 import classes from './DayCalendar.module.css';
 import { ARROW_LABELS, RangeCalendar } from './RangeCalendar.tsx';
@@ -53,7 +53,7 @@ const AT_LOWER_EDGE = { top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto'
 
 export default function DayCalendar(props: Props) {
   const { label, target, id, trapFocus, onClose, onKeyDown, range } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   return (
     <Popover
       id={id}

@@ -3,11 +3,11 @@ import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/co
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useCompanyClock } from '../../context.ts';
 import { dayFormat, isWeekend, shortDay } from '../../days/day-format.ts';
 import { dayjsLocale } from '../../days/dayjs-locale.ts';
+import { useBelow } from '../../theme/breakpoints.ts';
 import type { DayMark, DayRange } from '../day-range.ts';
 import classes from './DayCalendar.module.css';
 
@@ -111,8 +111,7 @@ export function RangeCalendar({
 }) {
   const { marks, onShow } = range;
   const today = useCompanyClock().today ?? '';
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const months = wide ? 2 : 1;
+  const months = useBelow('sm') ? 1 : 2;
   const [draft, setDraft] = useState(() => firstDraft(range));
   const [shown, setShown] = useState(range.start || range.end || today || undefined);
   const month = shown?.slice(0, 7);

@@ -120,7 +120,7 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
   }
   return (
     <>
-      <div className={classes.fold}>
+      <Box pos="relative">
         <button
           type="button"
           className={summary}
@@ -130,8 +130,12 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
         >
           <Summary {...short} open={open} Chevron={IconChevronDown} />
         </button>
-        {short.action && <div className={classes.action}>{short.action}</div>}
-      </div>
+        {short.action && (
+          <div className={classes.action} data-print="hide">
+            {short.action}
+          </div>
+        )}
+      </Box>
       {open && (
         <dl id={cells} className={classes.card}>
           {others.map((column) => (
@@ -172,7 +176,7 @@ function Summary({ title, detail, aside, action, open = false, Chevron }: Summar
           {aside}
         </Text>
       )}
-      {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} />}
+      {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} data-print="hide" />}
     </>
   );
 }

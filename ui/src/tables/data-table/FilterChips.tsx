@@ -33,11 +33,11 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
   const shown = chips.filter(({ rare, search }) => !search && (narrow || rare));
   return (
     <>
-      <Text className={classes.printOnly ?? ''} size="sm">
+      <Text data-print="only" size="sm">
         {chips.map(({ text }) => text).join(' · ')}
       </Text>
       {shown.length > 0 && (
-        <ul className={classes.chips} aria-label={t('Active filters')}>
+        <ul className={classes.chips} data-print="hide" aria-label={t('Active filters')}>
           {shown.map(({ key, text, onRemove }) => (
             <li key={key}>
               <Button
@@ -60,7 +60,7 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
       )}
       {onClear && !(narrow && chips.every(({ search }) => search)) && (
         <Button
-          className={classes.screenOnly ?? ''}
+          data-print="hide"
           size="xs"
           px={8}
           variant="subtle"

@@ -1,6 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Pagination, Text } from '@mantine/core';
-import classes from './data-table.module.css';
 import { PAGE_SIZE } from './use-list-state.ts';
 
 interface Props {
@@ -20,7 +19,7 @@ export function PageNav({ label, page, pages, total, narrow, onChange }: Props) 
     <Group
       component="nav"
       aria-label={t('Pages of {list}', { list: label })}
-      className={classes.screenOnly ?? ''}
+      data-print="hide"
       justify="space-between"
       mt="xs"
     >

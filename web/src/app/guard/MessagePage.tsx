@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
@@ -42,7 +42,7 @@ interface Props {
 export function MessagePage({ icon: Picture, title, text, more, home, lang }: Props) {
   const user = useStoredUser();
   return (
-    <div className={classes.block}>
+    <Stack gap={12} align="center" justify="center" flex={1} py={40} ta="center">
       <span className={classes.mark}>
         <Picture size={36} stroke={1.5} aria-hidden />
       </span>
@@ -58,6 +58,6 @@ export function MessagePage({ icon: Picture, title, text, more, home, lang }: Pr
         {home}
       </Button>
       {user && !lang && <OtherPages user={user} />}
-    </div>
+    </Stack>
   );
 }

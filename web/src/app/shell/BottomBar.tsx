@@ -46,7 +46,13 @@ export function BottomBar({ user, path, inert }: Props) {
   const pages = useBarPages(user);
   const entry = entryOf(path, pages);
   return (
-    <nav className={classes.bar} aria-label={t('Most used pages')} inert={inert} data-bottom-bar>
+    <nav
+      className={classes.bar}
+      data-print="hide"
+      aria-label={t('Most used pages')}
+      inert={inert}
+      data-bottom-bar
+    >
       <ul>
         {pages.map((page) => (
           <BarLink

@@ -13,7 +13,7 @@ export function DeckHeader() {
   const user = useStoredUser();
   useIdleMark();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-print="hide">
       <div className={classes.part}>
         <Link to="/home" aria-label={homeLinkLabel()} className={classes.logo}>
           <Logo size={28} />

@@ -13,6 +13,7 @@ export function DemoNotice({ user }: { user: StoredUser | null }) {
       aria-label={t('Demo')}
       inherit
       className={classes.notice}
+      data-print="hide"
       data-signed-in={user !== null || undefined}
     >
       <strong title={t('Fictional data')}>{t('Demo')}</strong>{' '}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import './print.css';
+import '../print/page.css';
 import classes from './PrintHead.module.css';
 
 /** On paper, above each page: the company, the date and who printed it. */
@@ -13,7 +13,7 @@ export function PrintHead({ user }: { user: StoredUser | null }) {
   if (!usePrinting()) return null;
   const today = fullDay(site?.today ?? deviceToday());
   return (
-    <p className={classes.head}>
+    <p className={classes.head} data-print="only">
       {[companyName(), today, user?.username].filter(Boolean).join(' · ')}
     </p>
   );

@@ -85,7 +85,7 @@ export function Shell() {
       ) : (
         <div className={classes.shell} data-menu={open ? 'open' : rail ? 'rail' : undefined}>
           {!under && <SkipLink />}
-          <header className={classes.header} inert={under}>
+          <header className={classes.header} data-print="hide" inert={under}>
             <Header user={user} narrow={narrow} sidebar={{ id, open, toggle, button: burger }} />
           </header>
           {user && (
@@ -94,6 +94,7 @@ export function Shell() {
               id={id}
               aria-label={t('Main menu')}
               className={classes.navbar}
+              data-print="hide"
               inert={!(open || rail) || under}
               data-covering={covering || undefined}
             >

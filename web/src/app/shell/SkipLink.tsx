@@ -13,6 +13,7 @@ export function SkipLink() {
     <a
       href={`#${MAIN_CONTENT}`}
       className={classes.link}
+      data-print="hide"
       onClick={(event) => {
         // The address stays unchanged, because the user may share it.
         event.preventDefault();

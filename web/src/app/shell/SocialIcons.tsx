@@ -47,7 +47,7 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
 /** The company's two social links, below every page except bare ones (spec §2, Layout). */
 export function SocialIcons({ signedIn }: { signedIn: boolean }) {
   return (
-    <footer className={classes.row}>
+    <footer className={classes.row} data-print="hide">
       <span className={classes.company}>{companyName()}</span>
       {ICONS.map(([name, icon]) => (
         <SocialIcon key={name} name={name} icon={icon} signedIn={signedIn} />

@@ -19,7 +19,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AuditFilters, auditQuery, fetchAllAudit, readFilters } from './api.ts';
 import { auditColumns, auditSummary } from './columns.tsx';
-import classes from './OlderEntries.module.css';
 import { timeZoneCity } from './time-zone-city.ts';
 
 const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
@@ -61,7 +60,7 @@ function OlderEntries({ list, entries, total }: Shown) {
       )}
       <Text size="sm" c="dimmed">
         {t('{shown, number} of {total, number} entries', { shown: entries.length, total })}
-        <span className={classes.onPaper}>. {t('Choose “Show older entries” to load more.')}</span>
+        <span data-print="only">. {t('Choose “Show older entries” to load more.')}</span>
       </Text>
       <Button
         variant="default"

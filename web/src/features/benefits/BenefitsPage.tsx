@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Button, Paper, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconAward,
   IconBabyCarriage,
@@ -62,8 +62,12 @@ export default function BenefitsPage() {
               <span className={classes.icon} aria-hidden>
                 <Icon />
               </span>
-              <span className={classes.text}>{text}</span>
-              <strong className={classes.figure}>{figure}</strong>
+              <Text span c="dimmed" fz="sm">
+                {text}
+              </Text>
+              <Text component="strong" inherit fw={600} lh={1.3}>
+                {figure}
+              </Text>
             </Paper>
           ))}
         </ul>

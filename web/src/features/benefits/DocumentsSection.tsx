@@ -6,7 +6,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function DocumentRow({ name, label, stored }: Props) {
       <span className={classes.icon} aria-hidden>
         <IconFileTypePdf size={30} stroke={1.5} />
       </span>
-      <div className={classes.words}>
+      <Box flex="1 1 11rem">
         <Title order={3} size="h4">
           {label}
         </Title>
@@ -52,7 +52,7 @@ function DocumentRow({ name, label, stored }: Props) {
             {t('Not available yet')}
           </Text>
         )}
-      </div>
+      </Box>
       <Group gap="xs" className={classes.actions}>
         {stored && (
           <Button

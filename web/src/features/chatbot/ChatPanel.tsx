@@ -54,7 +54,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
     >
       <div className={classes.top}>
         <IconMessageChatbot size={22} aria-hidden />
-        <Title order={2} size="h5" id={title} className={classes.title}>
+        <Title order={2} size="h5" id={title} flex={1}>
           {t('Assistant')}
         </Title>
         <CloseButton aria-label={t('Close the conversation')} onClick={onClose} />
@@ -99,7 +99,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
           maxLength={LONGEST_QUESTION}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className={classes.input}
+          flex={1}
         />
         <ActionIcon
           type="submit"

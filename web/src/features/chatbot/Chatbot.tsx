@@ -1,9 +1,9 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { useNarrowWindow } from '#core/sidebar-state.ts';
 import classes from './Chatbot.module.css';
 import { ChatPanel } from './ChatPanel.tsx';
 
@@ -18,7 +18,7 @@ interface ChatbotProps {
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const narrow = useNarrowWindow();
+  const narrow = useBelow('sm');
   const button = useRef<HTMLButtonElement>(null);
 
   const show = () => {
@@ -42,6 +42,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   return (
     <aside
       className={classes.corner}
+      data-print="hide"
       lang={tc('language code of the chatbot', 'en')}
       aria-label={t('Chatbot')}
       hidden={!shown}

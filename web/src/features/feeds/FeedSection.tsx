@@ -125,7 +125,7 @@ function FeedQuestion({ action, pending, onConfirm, onCancel }: QuestionProps) {
 
 function NewAddress({ url }: { url: string }) {
   return (
-    <div role="status" className={classes.newAddress}>
+    <Stack role="status" gap="xs">
       <TextInput
         label={t('Link')}
         value={url}
@@ -142,6 +142,6 @@ function NewAddress({ url }: { url: string }) {
           { strong: (text) => <strong>{text}</strong> },
         )}
       </Text>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import classes from './HomePage.module.css';
 
 const PEOPLE = ['a', 'b', 'c'];
@@ -6,10 +6,10 @@ const TILES = [...PEOPLE, 'd'];
 
 function People() {
   return PEOPLE.map((key) => (
-    <div key={key} className={classes.person}>
+    <Group key={key} gap={12} wrap="nowrap" mih={40}>
       <Skeleton height={32} circle />
       <Skeleton height={12} width="40%" />
-    </div>
+    </Group>
   ));
 }
 
@@ -42,7 +42,7 @@ const KINDS = {
 
 function Column({ cards }: { cards: (keyof typeof KINDS)[] }) {
   return (
-    <div className={classes.column}>
+    <Stack gap={16} miw={0}>
       {cards.map((card) => {
         const Content = KINDS[card];
         return (
@@ -52,7 +52,7 @@ function Column({ cards }: { cards: (keyof typeof KINDS)[] }) {
           </Paper>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

@@ -20,7 +20,7 @@ export function GreetingFrame({ username, day, heading, hint, actions, children 
     <section className={classes.greeting}>
       <div className={classes.parts}>
         {!dismissed && (
-          <div className={classes.hint} data-beside={beside || undefined}>
+          <div className={classes.hint} data-print="hide" data-beside={beside || undefined}>
             {hint}
           </div>
         )}
@@ -35,7 +35,9 @@ export function GreetingFrame({ username, day, heading, hint, actions, children 
           )}
         </div>
         <div className={classes.picture}>{children}</div>
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.actions} data-print="hide">
+          {actions}
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
-import { useMediaQuery } from '@mantine/hooks';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
@@ -18,7 +19,6 @@ import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import { TodayCard } from './shared/TodayCard.tsx';
 
 /** The same value as in HomePage.module.css. */
-const TWO_COLUMNS = '(min-width: 1100px)';
 
 const FEW_AWAY = 2;
 
@@ -38,7 +38,7 @@ function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   const { data: me } = useQuery(currentUserQuery);
   const settled = useSettled(Boolean(home ?? error));
-  const wide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
+  const wide = !useBelow('md');
   if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;
   const failed = (title: string, message: string) =>
     !home &&
@@ -58,20 +58,20 @@ function TodayCards({ user }: { user: StoredUser }) {
   const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
   return (
     <div className={classes.cards}>
-      <div className={classes.column}>
+      <Stack gap={16} miw={0}>
         <ApprovalsCard />
         {home && <MyLeaveCard home={home} user={user} />}
         {failed(t('My leave'), t('Couldn’t load your leave'))}
         {birthdaysFirst && birthdays}
         {wide && <div className={classes.last}>{recent}</div>}
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={16} miw={0}>
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
         {failed(t('Away this week'), t('Couldn’t load who’s away'))}
         {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
         {!birthdaysFirst && birthdays && <div className={classes.last}>{birthdays}</div>}
         {!wide && recent}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -81,7 +81,7 @@ export default function HomePage() {
   const user = useStoredUser();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={classes.page} data-width={user ? undefined : 'full'}>
+    <div className={classes.page} data-print="plain" data-width={user ? undefined : 'full'}>
       <Greeting user={user} heading={heading} />
       {user && <TodayCards user={user} />}
     </div>

@@ -43,7 +43,7 @@ export function Particles() {
   useEffect(() => animation.current?.recolour(), [scheme]);
 
   return (
-    <div className={classes.background} aria-hidden="true">
+    <div className={classes.background} data-print="hide" aria-hidden="true">
       <canvas ref={canvas} className={classes.canvas} />
     </div>
   );

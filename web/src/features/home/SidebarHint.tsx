@@ -44,6 +44,7 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
   return (
     <aside
       className={classes.hint}
+      data-print="hide"
       data-shown={shown || undefined}
       aria-label={t('Tip')}
       onKeyDown={onKeyDown}

@@ -300,7 +300,7 @@ it('design 7: warnings come before who else is away', async () => {
 it('design 7: on a phone, days, balance and warnings stand above the button', async () => {
   const asked = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(asked(query), { matches: query === '(max-width: 47.99em)' }),
+    Object.assign(asked(query), { matches: query === '(width < 48.0625em)' }),
   );
   open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     balance_effect: { on: '2026-12-01', before: 24.5, after: 21.5, lowest: null },

@@ -3,7 +3,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup, LinkItem } from '@intranet/contract/links/items.ts';
-import { Anchor, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronRight,
   IconExternalLink,
@@ -35,7 +35,9 @@ function Content({ icon: Icon, opens: Opens, kind, children }: ContentProps) {
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.body}>{children}</span>
+      <Group component="span" gap="2px 14px" flex={1}>
+        {children}
+      </Group>
       {kind}
       {Opens && <Opens size={18} stroke={1.75} aria-hidden className={classes.opens} />}
     </>

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ProjectCardsPage.module.css';
 import { ProjectPictures } from './ProjectPictures.tsx';
@@ -10,9 +10,9 @@ import { VisitButton } from './VisitButton.tsx';
 function ProjectCard({ project }: { project: Project }) {
   const { id, title, description, technologies } = project;
   return (
-    <Card component="article" withBorder padding={0} aria-labelledby={id} className={classes.card}>
+    <Card component="article" withBorder padding={0} aria-labelledby={id} h="100%">
       <ProjectPictures project={project} />
-      <div className={classes.body}>
+      <Stack gap="sm" flex={1} p="md">
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
@@ -30,7 +30,7 @@ function ProjectCard({ project }: { project: Project }) {
             {t('See Technologies')}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useMatch } from '@tanstack/react-router';
 import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project, type ProjectId } from './projects.ts';
@@ -35,7 +35,7 @@ export default function TechnologyPage() {
           <Title order={2} mb="xs">
             {t('What it does')}
           </Title>
-          <Stack gap="sm" className={classes.text}>
+          <Stack gap="sm" maw="70ch">
             {purpose.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>
             ))}
@@ -72,7 +72,7 @@ function OtherProjects({ project }: { project: Project }) {
       <Title order={2} mb="sm">
         {t('Other projects')}
       </Title>
-      <ul className={classes.others}>
+      <Group component="ul" gap="8px 24px" align="stretch">
         {PROJECTS.filter((other) => other !== project).map(({ id, title, technologies }) => (
           <li key={id}>
             <Anchor component={Link} to={technologies}>
@@ -80,7 +80,7 @@ function OtherProjects({ project }: { project: Project }) {
             </Anchor>
           </li>
         ))}
-      </ul>
+      </Group>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
 import { type FormState, useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
-import { Box, Button, Paper, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { sendTo } from '#core/call.ts';
@@ -56,7 +56,7 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <form id={id} noValidate onSubmit={onSubmit} aria-label={title} className={classes.form}>
         <div>
           {heading && (
@@ -68,7 +68,7 @@ export function AdminForm(props: Props) {
             {text}
           </Text>
         </div>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           {children}
           <ErrorArea message={problem} />
           <Box>
@@ -76,7 +76,7 @@ export function AdminForm(props: Props) {
               {action}
             </Button>
           </Box>
-        </div>
+        </Stack>
       </form>
     </Paper>
   );

@@ -33,7 +33,7 @@ export function LanguageSelect() {
   return (
     <>
       <ErrorArea message={problem} />
-      <Input.Wrapper id={id} label={t('Language')} w={{ base: '100%', xs: 300 }}>
+      <Input.Wrapper id={id} label={t('Language')} w={{ base: '100%', sm: 300 }}>
         <Input
           component="select"
           id={id}

@@ -18,8 +18,9 @@ export function AccountSection({ title, state, description, children }: Props) {
       component="section"
       aria-labelledby={id}
       withBorder
-      p={{ base: 'md', xs: 'lg' }}
+      p={{ base: 'md', sm: 'lg' }}
       className={classes.section}
+      data-print="together"
     >
       <Stack gap="md">
         <div>

@@ -7,13 +7,12 @@ import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { Facts } from '@intranet/ui/text/Facts.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Anchor, Box, Button, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
-import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const ChangePhotoModal = lazy(() => import('../photo/ChangePhotoModal.tsx'));
@@ -57,16 +56,16 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
           : t('Something wrong? Ask an administrator to change it.')
       }
     >
-      <div className={classes.person}>
+      <Group gap="md" wrap="nowrap" align="stretch">
         <PersonAvatar name={user.username} photo={user.profile_photo} size={64} />
-        <div className={classes.text}>
+        <Box flex={1} miw={0}>
           <Text fw={600}>{user.username}</Text>
           <Text size="sm" c="dimmed">
             {email}
           </Text>
           <ChangePhoto user={user} />
-        </div>
-      </div>
+        </Box>
+      </Group>
       <Box fz="sm">
         <Facts facts={facts} />
       </Box>

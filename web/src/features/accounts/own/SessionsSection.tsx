@@ -52,7 +52,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
   return (
     <li className={classes.row}>
       <Icon size={24} stroke={1.5} aria-hidden />
-      <div className={classes.text}>
+      <Box flex={1} miw={0}>
         <Group gap="2px 10px">
           <Text span fw={600} size="sm">
             {device}
@@ -67,7 +67,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
           </time>{' '}
           <span>{SIGNED_IN[method](signedIn)}</span>
         </Text>
-      </div>
+      </Box>
       {!current && (
         <Button
           variant="default"
@@ -106,7 +106,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           </Button>
         </div>
       )}
-      <ul className={classes.list}>
+      <ul>
         {listed.map((session) => (
           <SessionRow
             key={session.id}

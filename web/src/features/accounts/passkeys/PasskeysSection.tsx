@@ -20,10 +20,10 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       )}
     >
       {passkeys.length > 0 && (
-        <ul className={classes.list} aria-label={t('Passkeys')}>
+        <ul aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.row}>
-              <div className={classes.text}>
+              <Box flex={1} miw={0}>
                 <Text fw={600} size="sm" dir="auto">
                   {passkey.name}
                 </Text>
@@ -37,7 +37,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
                         added: moments.day(passkey.created_at),
                       })}
                 </Text>
-              </div>
+              </Box>
               <Button
                 variant="default"
                 aria-label={t('Remove {name}', { name: passkey.name })}

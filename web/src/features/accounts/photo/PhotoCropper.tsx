@@ -61,7 +61,7 @@ export function PhotoCropper({ url, onArea }: Props) {
           {t('Zoom')}
         </Text>
         <Slider
-          className={classes.zoom ?? ''}
+          flex={1}
           thumbLabel={t('Zoom')}
           value={zoom}
           onChange={setZoom}

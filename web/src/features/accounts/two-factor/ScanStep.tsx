@@ -4,7 +4,7 @@ import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { FormButtons } from '@intranet/ui/forms/FormButtons.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { confirmTwoFactor, type NewAuthenticator } from '../own/api.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-factor.module.css';
@@ -46,10 +46,10 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
           <Text size="sm" c="dimmed">
             {t('Or type this key into the app:')}
           </Text>
-          <div className={classes.secret}>
+          <Group gap="xs" justify="space-between">
             <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <CopyTextButton text={secret} label={t('Copy key')} />
-          </div>
+          </Group>
         </div>
         <ErrorArea message={formState.problem} />
         <TextInput

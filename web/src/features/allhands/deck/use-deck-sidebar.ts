@@ -1,7 +1,7 @@
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { useHotkeys, useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useStoredUser } from '#core/session.ts';
-import { useNarrowWindow } from '#core/sidebar-state.ts';
 
 /** The sections' design width plus the sidebar, in pixels. */
 const ROOM = 1280 + 272;
@@ -34,7 +34,7 @@ function useAudienceSidebar() {
 }
 
 export function useDeckSidebar() {
-  const narrow = useNarrowWindow();
+  const narrow = useBelow('sm');
   const wide = useSessionStorage({
     key: 'allHandsSidebar',
     defaultValue: window.innerWidth >= ROOM,

@@ -49,7 +49,7 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
     send: changeLeaveSettings,
   });
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'lg' }} maw={640}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={640}>
       <form noValidate onSubmit={formState.onSubmit}>
         <Stack gap="lg">
           <div>

@@ -69,7 +69,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
       size="lg"
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <EmployeeSelects form={form} employees={employees} autoFocus={!person} />
         <DayInput label={t('Date')} {...form.getInputProps('date')} />
         <DaysInput

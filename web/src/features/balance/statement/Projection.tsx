@@ -7,7 +7,7 @@ import { dayText } from '@intranet/ui/days/day-format.ts';
 import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import classes from './statement.module.css';
 
@@ -34,9 +34,9 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
           {t('Balance on another day')}
         </Text>
         <Group align="flex-start" gap="xl">
-          <div className={classes.dayInput}>
+          <Box maw="12rem">
             <DayInput label={t('Day')} value={day} onChange={choose} />
-          </div>
+          </Box>
           <div aria-live="polite">
             {day && <Answer statement={statement} day={day} name={name} />}
           </div>

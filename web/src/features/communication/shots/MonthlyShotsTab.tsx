@@ -13,7 +13,6 @@ import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { imagesQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
-import classes from './MonthlyShotsTab.module.css';
 import { MonthShot } from './MonthShot.tsx';
 import { ShotGallery } from './ShotGallery.tsx';
 import { ShotViewer } from './ShotViewer.tsx';
@@ -59,7 +58,7 @@ export function MonthlyShotsTab() {
       ) : (
         <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>
       )}
-      <ul className={classes.months} aria-label={t('Monthly shots')} aria-busy={!images}>
+      <Stack component="ul" gap={8} aria-label={t('Monthly shots')} aria-busy={!images}>
         {months.map((month) =>
           images ? (
             <MonthShot
@@ -77,7 +76,7 @@ export function MonthlyShotsTab() {
             </li>
           ),
         )}
-      </ul>
+      </Stack>
       {images && shown && (
         <ShotViewer
           images={images}

@@ -15,7 +15,7 @@ interface Props {
 export function ShotGallery({ images, onOpen }: Props) {
   if (images.length === 0) return null;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} aria-label={t('Pictures')} role="group">
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} aria-label={t('Pictures')} role="group">
       {images.map(({ month, url }) => (
         <UnstyledButton
           key={url}

@@ -1,5 +1,5 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Anchor, Paper, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import classes from './TodayCard.module.css';
@@ -18,6 +18,7 @@ export function CardLink({ to, label, page }: CardLinkProps) {
       size="sm"
       fw={500}
       className={classes.link}
+      data-print="hide"
       aria-label={page && `${label}: ${page}`}
     >
       {label}
@@ -35,14 +36,20 @@ interface TodayCardProps {
 export function TodayCard({ title, note, children, action }: TodayCardProps) {
   const id = useId();
   return (
-    <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
-      <div className={classes.head}>
+    <Paper
+      component="section"
+      withBorder
+      aria-labelledby={id}
+      className={classes.card}
+      data-print="together"
+    >
+      <Group gap="4px 8px" align="baseline">
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
         {note && <span className={classes.note}>{note}</span>}
         {action}
-      </div>
+      </Group>
       {children}
     </Paper>
   );

@@ -3,8 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { Anchor, Paper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -42,12 +42,12 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
   const { name, asks, away } = approval;
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   const short = (phone && asks === 'leave') || isWithoutWarning({ ...approval, away: [] });
   const open = asks === 'leave' && (opened ? away.length > 0 : !short);
   const toggle = open ? t('Hide days') : t('Show days');
   const action = (
-    <div className={classes.links}>
+    <div className={classes.links} data-print="hide">
       {short && away.length > 0 && (
         <Anchor
           component="button"
@@ -67,14 +67,20 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
     </div>
   );
   return (
-    <Paper component="article" withBorder className={classes.card} data-leave={approval.id}>
+    <Paper
+      component="article"
+      withBorder
+      className={classes.card}
+      data-print="together"
+      data-leave={approval.id}
+    >
       <div className={classes.body}>
         <ApprovalSummary approval={approval} level={3} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id} className={classes.details}>
           {open && <ApprovalDetails approval={approval} cancelling={cancelling} titled={!short} />}
         </div>
-        <div className={classes.decision}>
+        <div className={classes.decision} data-print="hide">
           <DecisionForm approval={approval} {...form} />
         </div>
       </div>

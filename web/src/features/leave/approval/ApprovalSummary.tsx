@@ -13,7 +13,7 @@ import { positionName } from '@intranet/contract/people/positions.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import classes from './ApprovalSummary.module.css';
@@ -63,7 +63,7 @@ function Person({ approval, level }: SummaryProps) {
   return (
     <div className={classes.head}>
       <PersonAvatar name={name} photo={photo} size={40} />
-      <div className={classes.person}>
+      <Box flex={1} miw={0}>
         <Title order={level} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
           {name}
         </Title>
@@ -73,7 +73,7 @@ function Person({ approval, level }: SummaryProps) {
           </span>
           <Waiting approval={approval} />
         </Text>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -37,7 +37,7 @@ const keepDays = (text: string) =>
 const lawText = ({ text, article }: Approval['hints'][number]) => (
   <span key={`${article} ${text}`}>
     {keepDays(text)}{' '}
-    <Text span size="xs" c="dimmed" className={classes.article}>
+    <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
       {article}
     </Text>
   </span>

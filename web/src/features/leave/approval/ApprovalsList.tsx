@@ -15,7 +15,7 @@ function Loading() {
   return (
     // The footer stays out of sight, as below most lists.
     <Stack gap="md" mih="calc(100dvh - 12rem)">
-      <Group justify="space-between" className={classes.bar}>
+      <Group justify="space-between" mih={36} data-print="hide">
         <Skeleton height={12} width={144} />
         <Skeleton height={36} width={220} visibleFrom="sm" />
       </Group>
@@ -81,7 +81,7 @@ export function ApprovalsList() {
         })}
         {items?.length === 0 && (
           <Paper key="empty" withBorder p="xl" ta="center">
-            <Text fw={600} tabIndex={-1} data-empty className={classes.empty}>
+            <Text fw={600} tabIndex={-1} data-empty>
               {t('You’re all caught up')}
             </Text>
             <Text c="dimmed" size="sm">

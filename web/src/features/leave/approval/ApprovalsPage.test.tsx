@@ -123,7 +123,7 @@ it('an overlap alone is one line, whose days are folded; the calendar is one pre
 it('on phones the days are folded even if something else speaks against the request', async () => {
   const asked = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(asked(query), { matches: query === '(max-width: 48em)' }),
+    Object.assign(asked(query), { matches: query === '(width < 48.0625em)' }),
   );
   const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const user = await open([approvalOf({ ...WARNED, away })]);

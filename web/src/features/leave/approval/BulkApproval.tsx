@@ -28,7 +28,7 @@ export function BulkApproval({ waiting, running, approveAll }: Props) {
     setSending(false);
   };
   return (
-    <Group justify="space-between" gap="xs" className={classes.bar}>
+    <Group justify="space-between" gap="xs" mih={36} data-print="hide">
       <Text size="sm" c="dimmed">
         {t('{count, plural, one {# request to review} other {# requests to review}}', {
           count: waiting.length,

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';
@@ -40,15 +40,13 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
         <span className={classes.areaSize} title={peopleInWords} aria-hidden>
           {people}
         </span>
-        <span className={classes.visuallyHidden}>{peopleInWords}</span>
+        <VisuallyHidden>{peopleInWords}</VisuallyHidden>
         {!!awayToday && (
           <span className={classes.away}>{t('{awayToday} away today', { awayToday })}</span>
         )}
       </div>
       <div role="gridcell" aria-colindex={2} aria-colspan={counts.length} className={classes.track}>
-        <span className={classes.visuallyHidden}>
-          {words || t('No days with two or more away')}
-        </span>
+        <VisuallyHidden>{words || t('No days with two or more away')}</VisuallyHidden>
         {crowds(line).map(({ from, to, count, state }) => {
           const bare = !hasRoom(String(count), to - from + 1, view, 0);
           return (

@@ -11,7 +11,8 @@ import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { nameFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
-import { useMediaQuery, useToggle } from '@mantine/hooks';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
+import { useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
@@ -151,7 +152,7 @@ function ChartWithLegend(props: ChartOfProps) {
 function CalendarOf({ today }: { today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   const { month, from } = address;
   const view = phone && address.view === 'quarter' ? 'month' : address.view;
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);

@@ -64,7 +64,7 @@ export function Legend({ id, open, types, holidays, limited, canRequest, onClose
       <Marks {...{ types, limited }} />
       {holidays.length > 0 && <HolidayList holidays={holidays} />}
       {canRequest && (
-        <Text size="sm" c="dimmed" component="p" className={classes.hint}>
+        <Text size="sm" c="dimmed" component="p" className={classes.hint} data-print="hide">
           {t('To request leave, drag over free days in your row or click one of them.')}{' '}
           {t(
             'Keyboard: arrows move, Shift+arrows select days, Enter requests them or opens a leave.',

@@ -8,7 +8,6 @@ import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, addCoveragePair, removeCoveragePair } from './api.ts';
-import classes from './CoverageTab.module.css';
 import { LimitForm } from './LimitForm.tsx';
 
 export function AreaSection({ area }: { area: AreaCoverage }) {
@@ -18,7 +17,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
   return (
     <section aria-labelledby={id}>
       <div>
-        <Title order={2} size="sm" id={id} className={classes.name} dir="auto">
+        <Title order={2} size="sm" id={id} miw={0} dir="auto">
           {name}
         </Title>
         <Text size="xs" c="dimmed">
@@ -35,7 +34,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
           items={area.pairs}
           empty={t('No pairs yet.')}
           render={({ first, second }) => (
-            <Text size="sm" className={classes.name}>
+            <Text size="sm" miw={0}>
               {rich('{first} and {second}', {
                 first: <bdi>{first}</bdi>,
                 second: <bdi>{second}</bdi>,

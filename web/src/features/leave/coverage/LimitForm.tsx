@@ -3,11 +3,10 @@ import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Box, Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { setCoverageLimit } from './api.ts';
-import classes from './CoverageTab.module.css';
 
 interface Values extends Record<string, unknown> {
   area: string;
@@ -57,7 +56,7 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
         {...WHOLE_NUMBER}
         inputContainer={(input) => (
           <Group gap="xs" wrap="nowrap">
-            <div className={classes.number}>{input}</div>
+            <Box w={96}>{input}</Box>
             {maxAway !== null && (
               <Button
                 variant="subtle"

@@ -6,20 +6,21 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { balancesQuery, ownBalanceQuery } from '#features/balance/api.ts';
 import { conflictsQuery, leavesQuery } from '../api.ts';
-import classes from './HubTeaser.module.css';
 
 const SHOWN = 8;
 
 function Teaser({ title, rows = [] }: { title: ReactNode; rows?: readonly NamedRow[] }) {
   return (
     <div>
-      <p className={classes.title}>{title}</p>
+      <Text fz={20} fw={600} lh="28px" mb={8}>
+        {title}
+      </Text>
       {rows.length > 0 && <NamedRows rows={rows.slice(0, SHOWN)} />}
     </div>
   );
@@ -37,7 +38,7 @@ function splitLeaves(leaves: readonly LeaveRecord[], today: Day) {
 function ApprovedTeaser({ today }: { today: Day }) {
   const { data } = useQuery(leavesQuery);
   const { period } = useShortDays();
-  if (!data) return <Skeleton className={classes.waiting} />;
+  if (!data) return <Skeleton h={300} />;
   const { away, upcoming } = splitLeaves(data, today);
   return (
     <Teaser
@@ -58,7 +59,7 @@ function ApprovedTeaser({ today }: { today: Day }) {
 function BalanceTeaser() {
   const { data: all } = useQuery(balancesQuery);
   const { data, isPending } = useQuery(ownBalanceQuery);
-  if (isPending || !all) return <Skeleton className={classes.waiting} />;
+  if (isPending || !all) return <Skeleton h={300} />;
   const names = new Intl.Collator(currentLocale());
   return (
     <Teaser
@@ -88,7 +89,7 @@ const sharedUntil = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
 function ConflictTeaser({ today }: { today: Day }) {
   const { data } = useQuery(conflictsQuery);
   const { period } = useShortDays();
-  if (!data) return <Skeleton className={classes.waiting} />;
+  if (!data) return <Skeleton h={300} />;
   const coming = data
     .filter((pair) => sharedUntil(pair) >= today)
     .toSorted((a, b) => compareDays(sharedFrom(a), sharedFrom(b)));
@@ -111,7 +112,7 @@ function ConflictTeaser({ today }: { today: Day }) {
 export default function HubTeaser({ list }: { list: 'approved' | 'balance' | 'conflict' }) {
   const { data: site } = useQuery(siteQuery);
   if (list === 'balance') return <BalanceTeaser />;
-  if (!site) return <Skeleton className={classes.waiting} />;
+  if (!site) return <Skeleton h={300} />;
   return list === 'approved' ? (
     <ApprovedTeaser today={site.today} />
   ) : (

@@ -33,7 +33,7 @@ export default function ListTab({ id }: { id: string }) {
   const user = usePageUser();
   const allowed = mayOpen(path, user);
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack gap="md">
         <Group justify="space-between">
           <Text>{text}</Text>

@@ -46,6 +46,7 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
       py={brief ? 8 : 'md'}
       aria-labelledby={id}
       className={classes.card}
+      data-print="together"
     >
       <div className={classes.columns} data-brief={brief || undefined}>
         <div className={classes.facts}>
@@ -63,7 +64,7 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
           </Text>
           {!brief && <LeaveProgress leave={leave} />}
         </div>
-        <div className={classes.actions}>
+        <div data-print="hide">
           {brief ? (
             details
           ) : (

@@ -13,7 +13,7 @@ import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Facts } from '@intranet/ui/text/Facts.tsx';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { leaveQuery, myLeavesQuery } from './api.ts';
@@ -31,17 +31,17 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
-        <div className={classes.person}>
+        <Box miw={0}>
           <Text fw={600} dir="auto">
             {leave.name}
           </Text>
           <Text c="dimmed" size="sm">
             {positionName(leave.cargo)}, {areaName(leave.area)}
           </Text>
-        </div>
-        <span className={classes.state}>
+        </Box>
+        <Group component="span" wrap="nowrap" h={24}>
           <StateBadge tone={STATE_TONES[leave.state]}>{stateLabel(leave.state)}</StateBadge>
-        </span>
+        </Group>
       </Group>
       <Facts
         facts={[

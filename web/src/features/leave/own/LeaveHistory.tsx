@@ -5,7 +5,7 @@ import { useMoments } from '@intranet/ui/days/moments.ts';
 import { type ShortDays, useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { Quote } from '@intranet/ui/text/Quote.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeaveHistory.module.css';
 
@@ -24,7 +24,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
   const { moments } = useMoments();
   const days = useShortDays();
   return (
-    <ol className={classes.history}>
+    <ol>
       {steps.map((step, index) => {
         const dates = datesOf(step, steps[index - 1], days);
         return (
@@ -46,9 +46,9 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
             {dates && <Text size="sm">{dates}</Text>}
             {step.note && <Quote text={step.note} />}
             {step.warnings.length > 0 && (
-              <div className={classes.warnings}>
+              <Box mt={6}>
                 <CoverageAdvice title={t('Approved despite warning')} warnings={step.warnings} />
-              </div>
+              </Box>
             )}
           </li>
         );

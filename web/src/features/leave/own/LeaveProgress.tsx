@@ -5,7 +5,6 @@ import { NameList } from '@intranet/ui/people/NameList.tsx';
 import { Quote } from '@intranet/ui/text/Quote.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Text } from '@mantine/core';
-import classes from './LeaveProgress.module.css';
 import { decisionLabel } from './labels.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ export function LeaveProgress({ leave, withDecision = true }: Props) {
   return (
     <>
       {waits && (
-        <Text size="sm" className={classes.line}>
+        <Text size="sm">
           {waits_for.length > 0
             ? rich('Waiting for {names}', { names: <NameList names={waits_for} /> })
             : t('No approver is available today.')}
@@ -29,7 +28,7 @@ export function LeaveProgress({ leave, withDecision = true }: Props) {
       )}
       {withDecision && decision && (
         <div>
-          <Text size="sm" c="dimmed" className={classes.line}>
+          <Text size="sm" c="dimmed">
             {rich('{decision} by {name} on {time}', {
               decision: decisionLabel(leave),
               name: <bdi>{decision.by}</bdi>,

@@ -8,7 +8,6 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { undoOf } from './api.ts';
-import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -63,9 +62,7 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
         <Title order={3} size="h4">
           {step.title}
         </Title>
-        <Text size="sm" className={classes.text}>
-          {step.text(leave, days)}
-        </Text>
+        <Text size="sm">{step.text(leave, days)}</Text>
         <Textarea
           label={field.label}
           withAsterisk={field.required}

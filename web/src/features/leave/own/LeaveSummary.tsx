@@ -13,7 +13,6 @@ import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statementQuery } from '#features/balance/api.ts';
 import { myLeavesQuery } from './api.ts';
-import classes from './LeaveSummary.module.css';
 import { filterOf, STATE_TONES } from './labels.ts';
 
 function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | null {
@@ -61,7 +60,7 @@ export function LeaveSummary() {
   const { data, error } = useQuery(statementQuery());
   return (
     <Paper withBorder p="md" component="section" aria-label={t('Summary')}>
-      {!data && !error && <Skeleton className={classes.figures} />}
+      {!data && !error && <Skeleton h={{ base: 120, sm: 44 }} />}
       {!data && error && (
         <Text size="sm" c="dimmed">
           {t('Couldn’t load the balance')}

@@ -4,7 +4,7 @@ import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
-import { Button, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ const ALL = { value: 'all', label: tc('leaves', 'All') };
 function NoLeave() {
   return (
     <Paper withBorder p="xl" ta="center">
-      <IconBeach size={36} stroke={1.5} aria-hidden className={classes.icon} />
+      <IconBeach size={36} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
       <Text fw={600}>{t('No leave yet')}</Text>
       <Text c="dimmed" size="sm" mb="md">
         {t('Your requests and their status will appear here.')}
@@ -59,6 +59,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
       <YearOverview leaves={leaves} today={today} />
       <SegmentedControl
         className={classes.filters}
+        data-print="hide"
         aria-label={t('Show')}
         value={filter}
         onChange={(show) => setAddress({ show })}
@@ -72,7 +73,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
         </Paper>
       )}
       {shown.length > 0 && (
-        <ul className={classes.list} aria-label={t('My leave')}>
+        <Stack component="ul" gap={16} aria-label={t('My leave')}>
           {shown.map((leave, index) => (
             <li key={leave.id} data-leave={leave.id}>
               {groupOf(leave) !== groupOf(shown[index - 1]) && (
@@ -90,7 +91,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {open !== null && (
         <LeaveDialog
@@ -119,13 +120,16 @@ function MyLeaveList() {
   }
   const { today } = site.data;
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-print="plain">
       {leaves.data.length > 0 ? <FilteredLeaves leaves={leaves.data} today={today} /> : <NoLeave />}
-      <TodayCard title={t('Plan ahead')}>
-        <Stack gap="md">
-          <Team today={today} />
-        </Stack>
-      </TodayCard>
+      {/* The usual height of the card, so that nothing moves once it loads. */}
+      <Box mih={240} data-print="hide">
+        <TodayCard title={t('Plan ahead')}>
+          <Stack gap="md">
+            <Team today={today} />
+          </Stack>
+        </TodayCard>
+      </Box>
     </div>
   );
 }

@@ -29,7 +29,7 @@ function MonthBar(props: Omit<BarPlace, 'height'> & { base: number; days: MonthD
         <path d={outline} />
       </clipPath>
       <path className={classes.ground} d={outline} />
-      <g className={classes.slices} clipPath={`url(#${clip})`}>
+      <g clipPath={`url(#${clip})`}>
         {days.map(({ type, days: own }, index) => {
           const top = base - scale * sumOf(days.slice(0, index + 1));
           return <TypeBar key={type} {...{ type, x, width }} y={top} height={scale * own} />;

@@ -17,7 +17,7 @@ const CHART_HEIGHT = 272;
 const shortMonth = dayFormat({ month: 'short' });
 
 export function ReportFiguresSkeleton() {
-  return <Skeleton h={{ base: 442, sm: 414, xl: 386 }} radius="md" />;
+  return <Skeleton h={{ base: 442, sm: 414, lg: 386 }} radius="md" />;
 }
 
 interface Props {
@@ -34,7 +34,7 @@ export function ReportFigures({ rows, title, plannedFrom }: Props) {
   const planned = months.some((days, month) => days > 0 && month >= plannedFrom);
   const description = MONTHS.map((month, index) => `${month} ${months[index]}`).join(', ');
   return (
-    <Paper component="section" withBorder p={{ base: 'sm', xs: 'lg' }} aria-labelledby="by-month">
+    <Paper component="section" withBorder p={{ base: 'sm', sm: 'lg' }} aria-labelledby="by-month">
       <Group gap={12} align="baseline" mb={12}>
         <Title order={2} size="h3" id="by-month">
           {title}

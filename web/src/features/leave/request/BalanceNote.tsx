@@ -2,15 +2,14 @@ import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ownBalanceQuery } from '#features/balance/api.ts';
 import classes from './BalanceNote.module.css';
 
 /** The same value as in LeaveForm.module.css. */
-export const useTwoColumns = () =>
-  useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+export const useTwoColumns = () => !useBelow('md');
 
 function Balance() {
   const { day } = useShortDays();

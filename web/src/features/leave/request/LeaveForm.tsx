@@ -25,7 +25,7 @@ export function LeaveForm(props: Props) {
   const beside = useTwoColumns();
   return (
     <div className={classes.columns} ref={ref}>
-      <Paper withBorder p={{ base: 'md', xs: 'lg' }} pos="relative">
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} pos="relative">
         <LoadingOverlay visible={busy} overlayProps={{ radius: 'md' }} />
         <form noValidate onSubmit={onSubmit}>
           <Stack gap="md">

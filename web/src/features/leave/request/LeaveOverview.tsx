@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -62,7 +62,7 @@ function Away({ away, today }: Pick<TeamLeave, 'away'> & { today: Day }) {
 export function Team({ today }: { today: Day }) {
   const { data, isPending } = useQuery(teamLeaveQuery(today, addDays(today, HOLIDAY_DAYS)));
   const { day } = useShortDays();
-  if (isPending) return <Skeleton className={classes.room} />;
+  if (isPending) return <Skeleton mih={128} />;
   if (!data) return null;
   return (
     <>
@@ -82,7 +82,7 @@ export function Team({ today }: { today: Day }) {
 export function LeaveOverview() {
   const beside = useTwoColumns();
   const { data: site } = useQuery(siteQuery);
-  const team = site ? <Team today={site.today} /> : <Skeleton className={classes.room} />;
+  const team = site ? <Team today={site.today} /> : <Skeleton mih={128} />;
   if (!beside) {
     return (
       <details className={classes.folded}>
@@ -90,9 +90,15 @@ export function LeaveOverview() {
           {t('Holidays and who is away')}
           <IconChevronDown size={16} aria-hidden />
         </summary>
-        <div className={classes.overview}>{team}</div>
+        <Stack gap={16} mt={16}>
+          {team}
+        </Stack>
       </details>
     );
   }
-  return <div className={classes.overview}>{team}</div>;
+  return (
+    <Stack gap={16} mt={16}>
+      {team}
+    </Stack>
+  );
 }

@@ -3,8 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import dotted from '@intranet/ui/text/dotted.module.css';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type PreviewQuery, previewQuery } from '../api.ts';
 import { isComplete } from './LeavePreview.tsx';
@@ -38,7 +38,7 @@ function Effect({ query }: { query: PreviewQuery }) {
 
 /** On a phone, where the button covers the preview: `11 days · 24.5 → 13.5 · 1 warning` above it. */
 export function RequestSummary({ type, ...dates }: RequestOfForm) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   if (!phone || !isComplete(dates)) return null;
   return (
     <Text size="sm" fw={500} className={dotted.dotted} aria-hidden>

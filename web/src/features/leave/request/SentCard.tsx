@@ -49,7 +49,7 @@ function Confirmation({ sent, onAnother }: Props) {
     <Paper
       ref={card}
       withBorder
-      p={{ base: 'md', xs: 'lg' }}
+      p={{ base: 'md', sm: 'lg' }}
       component="section"
       aria-label={t('Request sent')}
       className={classes.card}
@@ -57,7 +57,7 @@ function Confirmation({ sent, onAnother }: Props) {
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <IconCircleCheck size={24} aria-hidden className={classes.icon} />
-          <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes.title}>
+          <Title order={2} size="h3" ref={title} tabIndex={-1} miw={0}>
             {approvers.length > 0
               ? t('Sent to {names}', { names: namesInWords(approvers) })
               : t('Request sent')}

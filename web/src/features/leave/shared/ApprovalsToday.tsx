@@ -8,7 +8,7 @@ import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -52,7 +52,7 @@ function RowLink({ approval: { id, name } }: { approval: Approval }) {
 /** A request with a warning is opened first. */
 function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
   if (!isWithoutWarning(approval)) {
-    return <IconChevronRight size={18} aria-hidden className={classes.chevron} />;
+    return <IconChevronRight size={18} aria-hidden className={classes.chevron} data-print="hide" />;
   }
   return (
     <Button
@@ -73,10 +73,10 @@ function Row({ approval, error, ...actions }: RowProps) {
   const { name, photo, leave_type: type, start, end, days, away } = approval;
   const warning = warningOf(approval);
   return (
-    <li className={classes.item} data-leave={approval.id}>
+    <li data-leave={approval.id}>
       <div className={classes.row}>
         <PersonAvatar name={name} photo={photo} size={32} />
-        <div className={classes.text}>
+        <Box flex={1} miw={0}>
           <Text size="sm" fw={500} truncate>
             <RowLink approval={approval} />
           </Text>
@@ -91,7 +91,7 @@ function Row({ approval, error, ...actions }: RowProps) {
               {sentenceOf(error)}
             </Text>
           )}
-        </div>
+        </Box>
         <Action approval={approval} {...actions} />
       </div>
     </li>

@@ -179,7 +179,7 @@ export function AwayTimeline(props: Props) {
     <div className={classes.timeline}>
       <Head label={titled ? label : ''} holidays={holidays} overlaps={shared.length > 0} />
       <Scale {...place} request={request} shared={shared} />
-      <ul aria-label={label} className={classes.rows}>
+      <ul aria-label={label}>
         <li className={classes.row} data-request>
           <Person name={name} dates={period(request.start, request.end)} />
           <Track {...place} shared={shared} bars={[{ period: request, pending: true, type }]} />

@@ -12,7 +12,7 @@ interface Props {
 export function AwayOnly({ only, hint }: Props) {
   if (!only && !hint) return null;
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-print="hide">
       {only && (
         <Switch
           checked={only.on}

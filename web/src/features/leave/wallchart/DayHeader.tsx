@@ -3,6 +3,7 @@
 
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { dayFormat, longDay, weekdayOf } from '@intranet/ui/days/day-format.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { type Days, kindOf, place } from './DayColumns.tsx';
 import { headLabels, nameOf } from './head-labels.ts';
 import classes from './Wallchart.module.css';
@@ -80,11 +81,11 @@ export function DayHeader({ range, today, holidays }: Days) {
               data-kind={kindOf(day, holidays)}
               style={place(index, index, days.length)}
             >
-              <span className={classes.visuallyHidden}>
+              <VisuallyHidden>
                 {holiday
                   ? t('{day}, holiday: {holiday}', { day: longDay(day), holiday })
                   : longDay(day)}
-              </span>
+              </VisuallyHidden>
               {view !== 'quarter' && <span aria-hidden>{weekdayLetter(day)}</span>}
               {numbered.has(index) && (
                 <span aria-hidden className={classes.number}>

@@ -72,13 +72,18 @@ export function RangeBar(props: Props) {
         </Text>
       </Group>
       {filters && (
-        <section className={`${filterBar.bar} ${classes.filters}`} aria-label={t('Filters')}>
+        <section
+          className={`${filterBar.bar} ${classes.filters}`}
+          data-print="hide"
+          aria-label={t('Filters')}
+        >
           {filters}
         </section>
       )}
       {!phone && (
         <SegmentedControl
-          className={classes.views}
+          ms="auto"
+          data-print="hide"
           aria-label={tc('calendar', 'View')}
           data={VIEW_OPTIONS}
           value={view}

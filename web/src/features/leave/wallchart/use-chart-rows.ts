@@ -1,5 +1,5 @@
 import { usePrinting } from '@intranet/ui/tables/data-table/use-printing.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Line } from './model.ts';
@@ -10,7 +10,7 @@ const PHONE_ROW = 36;
 const HEAD = 56;
 
 function useHeights() {
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const phone = useBelow('sm');
   const row = phone ? PHONE_ROW : ROW;
   const heights = {
     '--head-height': `${HEAD}px`,

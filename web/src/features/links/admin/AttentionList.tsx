@@ -28,10 +28,10 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
           <Title order={2} size="h3" id={titleId}>
             {t('Needs attention')}
           </Title>
-          <ul className={classes.list}>
+          <ul>
             {listed.map(({ link, known }) => (
               <li key={link.name} className={classes.row}>
-                <div className={classes.text}>
+                <Text component="div" flex="1 1 260px" miw={0} fz="sm">
                   <Text size="sm" fw={500}>
                     {t(departmentOf(link).label)} › {fullLabel(link)}
                   </Text>
@@ -39,7 +39,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
                     <CheckBadge state={known.check.state} />
                     <CheckFinding check={known.check} />
                   </div>
-                </div>
+                </Text>
                 <Group gap="sm">
                   <Text size="sm">
                     <FormAnchor link={link}>{t('Open form')}</FormAnchor>

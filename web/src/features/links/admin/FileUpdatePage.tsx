@@ -24,7 +24,9 @@ function Content({ name, icon, count, note }: ContentProps) {
     <>
       <span className={classes.name}>
         {name}
-        <span className={classes.count}>{count}</span>
+        <Text span ms="auto" c="dimmed" fz="sm" fw={400}>
+          {count}
+        </Text>
         {icon}
       </span>
       <Text span display="block" size="sm" c="dimmed">

@@ -3,7 +3,7 @@ import { HISTORY_LENGTH, type LinkSettings } from '@intranet/contract/links/endp
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -60,12 +60,12 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
         {open &&
           history.map(({ url, changed_at, changed_by }, index) => (
             <li key={`${changed_at} ${url}`} className={classes.entry}>
-              <div className={classes.text}>
+              <Box flex="1 1 240px" miw={0}>
                 <LongAddress url={url} />
                 <Text size="sm" c="dimmed">
                   {changed_by}, <time dateTime={changed_at}>{moments.minute(changed_at)}</time>
                 </Text>
-              </div>
+              </Box>
               <div className={classes.buttons}>
                 {index === 0 && (
                   <StateBadge tone="good">{tc('link address', 'Current')}</StateBadge>

@@ -5,7 +5,7 @@ import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { EmbedFrame } from '@intranet/ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '@intranet/ui/frames/NewTabButton.tsx';
 import { BarePage } from '@intranet/ui/page/BarePage.tsx';
-import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -57,9 +57,9 @@ function Preview({ name, url }: { name: LinkName; url: string }) {
   const link = findLink(name);
   const item = link ? `${t(departmentOf(link).label)} › ${fullLabel(link)}` : name;
   return (
-    <div className={classes.page}>
+    <Stack gap={0} h="100dvh" mih={480}>
       <div className={classes.bar}>
-        <div className={classes.text}>
+        <Box flex="1 1 300px" miw={0}>
           <Title order={1} size="h3">
             {t('Preview: {item}', { item })}
           </Title>
@@ -69,14 +69,14 @@ function Preview({ name, url }: { name: LinkName; url: string }) {
             )}
           </Text>
           <LongAddress url={url} />
-        </div>
+        </Box>
         <Group gap="xs">
           <NewTabButton href={url} variant="default" />
           <CloseTabButton />
         </Group>
       </div>
       <EmbedFrame title={item} {...framedLink({ name, url, problem: null })} />
-    </div>
+    </Stack>
   );
 }
 

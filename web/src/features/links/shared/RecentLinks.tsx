@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, GROUPS, LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -85,10 +85,12 @@ export function LinkList({ links }: { links: readonly ShownLink[] }) {
         <li key={item.link.name}>
           <Tile target={target}>
             <IconFileAnalytics size={20} aria-hidden className={classes.icon} />
-            <span className={classes.text}>
+            <Stack component="span" gap={0} flex={1} miw={0}>
               <span className={classes.label}>{titleOf(item.link)}</span>
-              <span className={classes.department}>{placeOf(item.link)}</span>
-            </span>
+              <Text span c="dimmed" fz="xs" lh="16px">
+                {placeOf(item.link)}
+              </Text>
+            </Stack>
             {target.kind === 'tab' ? (
               <IconExternalLink size={16} aria-label={t('(opens in a new tab)')} role="img" />
             ) : (

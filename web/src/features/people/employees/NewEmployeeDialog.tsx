@@ -36,7 +36,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <AreaInput
           label={t('Area')}
           placeholder={t('Choose or type a new one')}

@@ -25,7 +25,13 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
   }, [pending]);
   return (
-    <form noValidate aria-label={t('Add a password')} className={classes.add} onSubmit={onSubmit}>
+    <form
+      noValidate
+      aria-label={t('Add a password')}
+      className={classes.add}
+      data-print="hide"
+      onSubmit={onSubmit}
+    >
       <div className={classes.fields}>
         <AddFields form={form} pending={pending} first={first} />
         <div className={classes.beside}>

@@ -6,11 +6,10 @@ import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { AddButton } from '@intranet/ui/tables/AddButton.tsx';
 import { RemovableList } from '@intranet/ui/tables/RemovableList.tsx';
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { type Candidate, type HeadDeputies, nameDeputy, removeDeputy } from './api.ts';
-import classes from './DeputiesTab.module.css';
 import { deputyState, whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
@@ -27,9 +26,9 @@ export function HeadSection({ head, own, candidates, today }: Props) {
   const when = (deputy: Deputy) => whenText(deputy, own, today);
   return (
     <section aria-labelledby={id}>
-      <div className={classes.text}>
+      <Box flex={1} miw={0}>
         <Group gap="xs">
-          <Title order={2} size="sm" id={id} className={classes.name} dir="auto">
+          <Title order={2} size="sm" id={id} miw={0} dir="auto">
             {own ? t('Your deputies') : head.name}
           </Title>
           {head.away && <StateBadge tone="waiting">{t('Away today')}</StateBadge>}
@@ -37,7 +36,7 @@ export function HeadSection({ head, own, candidates, today }: Props) {
         <Text size="xs" c="dimmed">
           {areaName(head.area)}
         </Text>
-      </div>
+      </Box>
       <div>
         <RemovableList
           label={own ? t('Your deputies') : t('{name}’s deputies', { name: head.name })}
@@ -86,9 +85,9 @@ function DeputyDetails({ deputy: { name, area }, when, state }: DetailsProps) {
   return (
     <>
       <PersonAvatar name={name} photo="" />
-      <div className={classes.text}>
+      <Box flex={1} miw={0}>
         <Group gap="xs">
-          <Text size="sm" fw={600} className={classes.name} dir="auto">
+          <Text size="sm" fw={600} miw={0} dir="auto">
             {name}
           </Text>
           {state && <StateBadge tone={state.tone}>{state.text}</StateBadge>}
@@ -96,7 +95,7 @@ function DeputyDetails({ deputy: { name, area }, when, state }: DetailsProps) {
         <Text size="sm" c="dimmed">
           {areaName(area)} · {when}
         </Text>
-      </div>
+      </Box>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
         data-autofocus
         {...form.getInputProps('deputy')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DayInput label={t('From (optional)')} {...form.getInputProps('start')} />
         <DayInput
           label={t('Until (optional)')}
