@@ -112,9 +112,8 @@ export default function Results(props: Props) {
         </Spotlight.Empty>
       ) : (
         <Spotlight.ActionsList
-          id={listId}
-          role="listbox"
-          aria-label={t('Search results')}
+          // The list is the element that scrolls, so that it needs no tab stop of its own.
+          viewportProps={{ id: listId, role: 'listbox', 'aria-label': t('Search results') }}
           mah="min(54dvh, 460px)"
         >
           {sections.map(([group, found]) => (

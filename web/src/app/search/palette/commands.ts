@@ -71,7 +71,7 @@ interface Settings {
 
 function goTo(id: string, title: string, icon: Icon, to: string, words: string): Command {
   const target = { kind: 'address', to } as const;
-  return { id, group: 'actions', title, icon, trail: [], words: listOf(words), boost: 5, target };
+  return { id, group: 'actions', title, icon, trail: [], words: listOf(words), target };
 }
 
 export function languageCommands(setLanguage: (language: Language) => void): Command[] {

@@ -37,17 +37,19 @@ function useAbsences(user: StoredUser, period: Period | null, hasText: boolean) 
   const everybody = mayOpen('/calendar', user);
   const { start: from, end: to } = period ?? { start: '', end: '' };
   const enabled = hasText && period !== null;
-  const calendar = useQuery({ ...calendarQuery(from, to), enabled: enabled && everybody });
-  const team = useQuery({ ...teamLeaveQuery(from, to), enabled: enabled && !everybody });
+  const { data: calendar } = useQuery({
+    ...calendarQuery(from, to),
+    enabled: enabled && everybody,
+  });
+  const { data: team } = useQuery({ ...teamLeaveQuery(from, to), enabled: enabled && !everybody });
   return useMemo((): Absence[] | undefined => {
-    const { data } = calendar;
-    if (!data) return team.data?.away.filter(({ pending }) => !pending);
-    const people = new Map(data.people.map((person) => [person.id, person]));
-    return data.leaves.flatMap(({ person, pending, start, end }) => {
+    if (!calendar) return team?.away.filter(({ pending }) => !pending);
+    const people = new Map(calendar.people.map((person) => [person.id, person]));
+    return calendar.leaves.flatMap(({ person, pending, start, end }) => {
       const found = people.get(person);
       return found && !pending ? [{ name: found.name, photo: found.photo, start, end }] : [];
     });
-  }, [calendar.data, team.data]);
+  }, [calendar, team]);
 }
 
 interface Question {
@@ -73,7 +75,6 @@ function awayAnswer(
     title,
     icon: IconBeach,
     words: listOf(AWAY_WORDS, words),
-    boost: 1.5,
     ...(absences && {
       note: t('{count, plural, =0 {Nobody} one {# person} other {# people}}', { count }),
     }),

@@ -83,7 +83,7 @@ export function useCommands(user: StoredUser, typed: string): Command[] {
   const vault = useVaultCommands(user);
   const search = useMemo(
     () =>
-      createSearch([...answers, ...actions, ...LANGUAGE_COMMANDS, ...pages, ...people, ...vault]),
+      createSearch([...actions, ...answers, ...LANGUAGE_COMMANDS, ...pages, ...people, ...vault]),
     [answers, actions, pages, people, vault],
   );
   return hasText ? shorten(search(typed)) : suggest(user, actions, pages);

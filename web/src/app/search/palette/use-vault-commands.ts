@@ -31,7 +31,7 @@ export function useVaultCommands(user: StoredUser): Command[] {
           ...base,
           id: `user ${id}`,
           label: t('Copy user of {platform}', { platform }),
-          note: login,
+          description: login,
           icon: IconUser,
           target: { kind: 'act', act: () => void copyAndNotify(copyLogin) },
         };
