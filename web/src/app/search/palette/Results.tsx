@@ -79,6 +79,11 @@ function Option({ id, command, states, selected, onChoose }: OptionProps) {
   );
 }
 
+/** The list is the element that scrolls, so it needs no tab stop of its own. Missing in the library's types. */
+const scrolledList = (id: string) => ({
+  viewportProps: { id, role: 'listbox', 'aria-label': t('Search results') },
+});
+
 interface Props {
   user: StoredUser;
   store: SpotlightStore;
@@ -112,8 +117,7 @@ export default function Results(props: Props) {
         </Spotlight.Empty>
       ) : (
         <Spotlight.ActionsList
-          // The list is the element that scrolls, so that it needs no tab stop of its own.
-          viewportProps={{ id: listId, role: 'listbox', 'aria-label': t('Search results') }}
+          {...scrolledList(listId)}
           mah="min(54dvh, 460px)"
         >
           {sections.map(([group, found]) => (
