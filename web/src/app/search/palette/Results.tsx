@@ -116,10 +116,7 @@ export default function Results(props: Props) {
           {t('No results for “{typed}”', { typed: typed.trim() })}
         </Spotlight.Empty>
       ) : (
-        <Spotlight.ActionsList
-          {...scrolledList(listId)}
-          mah="min(54dvh, 460px)"
-        >
+        <Spotlight.ActionsList {...scrolledList(listId)} mah="min(54dvh, 460px)">
           {sections.map(([group, found]) => (
             <Spotlight.ActionsGroup
               key={group}
