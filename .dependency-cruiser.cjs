@@ -19,7 +19,7 @@ module.exports = {
       {
         pathNot: [
           '^contract/',
-          '^node_modules/(zod|@lingui/(core|message-utils)|@schummar/icu-type-parser)/',
+          '^node_modules/(zod|minisearch|@lingui/(core|message-utils)|@schummar/icu-type-parser)/',
         ],
       },
     ),

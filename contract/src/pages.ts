@@ -107,7 +107,7 @@ export const PAGES = [
     '/feriasarea',
     msg('Scheduled Vacations'),
     LIST_READERS,
-    'scheduled vacations, férias, vacaciones, agendadas, programadas, leave, ausências, quem está fora, quién está fuera',
+    'scheduled vacations, férias, vacaciones, agendadas, programadas, leave, ausências',
   ),
   page(
     '/verificar_saldo',
@@ -125,7 +125,7 @@ export const PAGES = [
     '/calendar',
     msg('Calendar'),
     LIST_READERS,
-    'vacation, calendário, agenda, férias, vacaciones, feriados, festivos, holidays, wallchart, quem está fora, quién está fuera',
+    'vacation, calendário, agenda, férias, vacaciones, feriados, festivos, holidays, wallchart',
   ),
   page(
     '/myleave',
@@ -213,7 +213,7 @@ export const PAGES = [
     '/outbox',
     msg('Outbox'),
     ADMIN,
-    'outbox, e-mail, correo, mensagens, mensajes, caixa de saída, bandeja de salida, mail',
+    'outbox, email, e-mail, correo, mensagens, mensajes, caixa de saída, bandeja de salida, mail',
   ),
 ] as const;
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Message, t } from '../core/i18n/t.ts';
 import { ROLES, type Role } from '../core/roles.ts';
-import { listOf } from '../core/text.ts';
+import { listOf, wordsOf } from '../core/text.ts';
 import { mayRead } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
-import { answer, wordsOf } from './answer.ts';
+import { answer } from './answer.ts';
 import keywords from './keywords.json' with { type: 'json' };
 import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from './topics.ts';
 

@@ -1,15 +1,17 @@
 import { DEPARTMENTS } from '../links/departments.ts';
 import { type Item, type LinkItem, listItems, listTasks } from '../links/items.ts';
-import { findPage, mayOpen, PAGES, type Page } from '../pages.ts';
+import { findPage, mayOpen, PAGES, type Page, TECHNOLOGY_PAGES } from '../pages.ts';
 import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
-import { fold } from './text.ts';
+import { createWordIndex } from './word-index.ts';
 
 export interface Searchable {
   title: string;
   trail: readonly string[];
   /** Synonyms and the English title, in all languages. */
   words: readonly string[];
+  /** Above 1, the entry comes before others that match as well. */
+  boost?: number;
 }
 
 export interface SearchEntry extends Searchable {
@@ -18,6 +20,9 @@ export interface SearchEntry extends Searchable {
 }
 
 type Searcher = { role: Role; canApprove: boolean };
+
+/** Their names repeat those of the pages that they describe. */
+const isTechnology = (path: string) => TECHNOLOGY_PAGES.some(([one]) => one === path);
 
 function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
   const offered = PAGES.filter(
@@ -32,6 +37,7 @@ function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
     title: t(title),
     trail: [],
     words,
+    boost: isTechnology(path) ? 0.5 : 2,
     item: { kind: 'page', label: title, path },
   }));
 }
@@ -69,73 +75,50 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
   return [...pageEntries(searcher), ...items, ...tasks];
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-const lettersOnly = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-
-/** @param word folded. "todo" also begins "To Do", and "email" begins "e-mail". */
-function beginsWordOf(text: string, word: string): boolean {
-  const folded = fold(text);
-  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-    if (at === 0 || !LETTER.test(folded.charAt(at - 1))) return true;
-  }
-  const letters = lettersOnly(word);
-  return letters !== '' && lettersOnly(text).startsWith(letters);
-}
-
-const RANK = { title: 0, word: 1, within: 2, trail: 3, synonym: 4 };
-
-const beforeColon = (title: string) => title.replace(/: .*/, '');
-
-function rankOfWord({ title, trail, words }: Searchable, word: string): number | null {
-  if (beginsWordOf(beforeColon(title), word)) return RANK.word;
-  if (fold(title).includes(word)) return RANK.within;
-  if (trail.some((text) => fold(text).includes(word))) return RANK.trail;
-  if (words.some((text) => beginsWordOf(text, word))) return RANK.synonym;
-  return null;
-}
-
-export function typedWords(typed: string): string[] {
-  return fold(typed)
-    .split(/[\s›]+/)
-    .filter(Boolean);
-}
-
-export interface SearchHit<E extends Searchable = SearchEntry> {
+export interface SearchHit<E> {
   entry: E;
+  /** True if only synonyms match. */
   related: boolean;
-  /** The one synonym that matched; null if the title, the trail or several did. */
-  synonym: string | null;
 }
 
-/** The letters of the shortest matching word: "férias" is nearer to "fer" than "ferramentas". */
-function distanceTo({ words }: Searchable, typed: readonly string[]): number {
-  const begun = words
-    .flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))
-    .filter((part) => typed.some((word) => part.startsWith(word)));
-  return Math.min(...begun.map(({ length }) => length));
-}
+/** Names come before departments, departments before synonyms. */
+const BOOST = { title: 20, trail: 4, words: 1 };
 
-function synonymOf({ words }: Searchable, typed: readonly string[]): string | null {
-  const found = words.filter((text) => typed.some((word) => beginsWordOf(text, word)));
-  return (found.length === 1 && found[0]) || null;
-}
+/** The length of a text doesn't count, because pages with many synonyms are no worse matches. */
+const BM25 = { k: 0, b: 0, d: 0.5 };
 
-/** Entries with every typed word, best first (spec §2, pitfall 16). An empty text returns all. */
-export function search<E extends Searchable>(entries: readonly E[], typed: string): SearchHit<E>[] {
-  const words = typedWords(typed);
-  const phrase = words.join(' ');
-  const found = entries.flatMap((entry) => {
-    if (fold(entry.title).startsWith(phrase)) return [{ entry, rank: RANK.title }];
-    const ranks = words.map((word) => rankOfWord(entry, word));
-    const missing = ranks.includes(null);
-    return missing ? [] : [{ entry, rank: Math.max(...ranks.map((rank) => rank ?? 0)) }];
+/** One typo in five letters. Shorter words have too many similar ones. */
+const allowTypos = (word: string) => word.length > 4 && 0.2;
+
+/**
+ * Searches entries that have every typed word, best first (spec §2, pitfall 16). A word may be
+ * unfinished, and may have typos if nothing has it as typed.
+ */
+export function createSearch<E extends Searchable>(
+  entries: readonly E[],
+): (typed: string) => SearchHit<E>[] {
+  const documents = entries.map(({ title, trail, words }, id) => ({
+    id,
+    title,
+    trail: trail.join(' '),
+    words: words.join(' '),
+  }));
+  const index = createWordIndex(documents, {
+    fields: Object.keys(BOOST),
+    searchOptions: {
+      boost: BOOST,
+      boostDocument: (id: number) => entries[id]?.boost ?? 1,
+      bm25: BM25,
+      combineWith: 'AND',
+      prefix: true,
+    },
   });
-  const near = ({ entry, rank }: (typeof found)[number]) =>
-    rank === RANK.synonym ? distanceTo(entry, words) : 0;
-  return found
-    .toSorted((a, b) => a.rank - b.rank || near(a) - near(b))
-    .map(({ entry, rank }) => {
-      const related = rank === RANK.synonym;
-      return { entry, related, synonym: related ? synonymOf(entry, words) : null };
-    });
+  return (typed) => {
+    const exact = index.search(typed);
+    const hits = exact.length > 0 ? exact : index.search(typed, { fuzzy: allowTypos });
+    return hits.map(({ id, match }) => ({
+      entry: entries[id] as E,
+      related: Object.values(match).every((fields) => fields.every((field) => field === 'words')),
+    }));
+  };
 }

@@ -219,7 +219,7 @@ export const REGISTRY = [
   { page: '/pipepass', department: 'projects', label: msg('Pipeline Password') },
   link('projects', 'todo', 'newLinkTodo', msg('To Do'), {
     ...IN_MENU,
-    words: 'to do, tarefas, tareas, tasks, lista',
+    words: 'to do, todo, tarefas, tareas, tasks, lista',
   }),
   link('projects', 'kanban', 'newLinkKanban', msg('Kanban'), {
     ...IN_MENU,

@@ -1,7 +1,6 @@
-import { wordsOf } from '@intranet/contract/chatbot/answer.ts';
 import type { ChatbotSettings, UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
 import { VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
-import { fold } from '@intranet/contract/core/text.ts';
+import { fold, wordsOf } from '@intranet/contract/core/text.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 /** Unanswered questions, the most frequent first, then the latest. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_IDS, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
-import { listSearchEntries, search } from '@intranet/contract/core/search.ts';
+import { createSearch, listSearchEntries } from '@intranet/contract/core/search.ts';
 import { translatorOf } from '@intranet/translations/catalogues.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -11,7 +11,7 @@ function listIn(language: Language) {
 
 /** The path or link name of each result. */
 function found(language: Language, typed: string): string[] {
-  return search(listIn(language), typed).map(({ entry: { item } }) =>
+  return createSearch(listIn(language))(typed).map(({ entry: { item } }) =>
     item.kind === 'page' ? item.path : item.link.name,
   );
 }
@@ -21,8 +21,9 @@ afterAll(() => setTranslator(translatorOf('as_specified')));
 describe.each(LANGUAGE_IDS)('D47: the search in the language %s', (language) => {
   test('finds each page and report by its title in that language', () => {
     const entries = listIn(language);
+    const search = createSearch(entries);
     const missed = entries.filter(
-      (entry) => !search(entries, entry.title).some((hit) => hit.entry === entry),
+      (entry) => !search(entry.title).some((hit) => hit.entry === entry),
     );
     expect(missed.map(({ title }) => title)).toEqual([]);
   });
@@ -30,8 +31,9 @@ describe.each(LANGUAGE_IDS)('D47: the search in the language %s', (language) => 
   test('finds each page and report by its English title', () => {
     const titles = listIn('en').map(({ title }) => title);
     const entries = listIn(language);
+    const search = createSearch(entries);
     const missed = titles.filter(
-      (title, index) => !search(entries, title).some((hit) => hit.entry === entries[index]),
+      (title, index) => !search(title).some((hit) => hit.entry === entries[index]),
     );
     expect(missed).toEqual([]);
   });

@@ -16,20 +16,28 @@ interface ApproverRow {
   reachable: boolean;
 }
 
-/**
- * SQL for the approvers on a day of each leave `l` for which `which` holds (D23). The levels are the
- * area's Heads, their deputies, C-Level and admins; a Head's own leave starts at C-Level. Absent
- * people and the requester don't count. If no email reaches a level, the next one decides too (D65),
- * and after two reminders one more.
- */
+/** SQL: true if the requester `r` is below the Heads. */
+const IS_BELOW_HEADS = sql<boolean>`r.cargo not in ('Head', 'C-Level')`;
+
+/** SQL for the approvers on a day of each leave `l` for which `which` holds (D23). */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
-  return sql<ApproverRow>`(
-    with requests as (
-      select l.id, l.area_id, l.reminders, r.account_id as owner,
-        r.cargo not in ('Head', 'C-Level') as below_heads
+  return approversOf(
+    day,
+    sql`select l.id, l.area_id, l.reminders, r.account_id as owner, ${IS_BELOW_HEADS} as below_heads
       from leaves l join employees r on r.id = l.employee_id
-      where ${which}
-    ), present as not materialized (
+      where ${which}`,
+  );
+}
+
+/**
+ * The levels are the area's Heads, their deputies, C-Level and admins; a Head's own leave starts at
+ * C-Level. Absent people and the requester don't count. If no email reaches a level, the next one
+ * decides too (D65), and after two reminders one more.
+ * @param requests SQL with `id`, `area_id`, `reminders`, `owner` and `below_heads`
+ */
+function approversOf(day: Value<Day>, requests: RawBuilder<unknown>) {
+  return sql<ApproverRow>`(
+    with requests as (${requests}), present as not materialized (
       select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email, ${IS_REACHABLE} as reachable
       from employees e join accounts a on a.id = e.account_id
       where e.ativo = 'S'
@@ -105,6 +113,23 @@ export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Pr
     .select(['ap.account_id as accountId', 'ap.name', 'ap.email'])
     .orderBy('ap.name')
     .execute();
+}
+
+/** The names of the people who would decide a request that an employee sends today. */
+export async function listApproversOfEmployee(
+  db: DbOrTx,
+  employeeId: number,
+  today: Day,
+): Promise<string[]> {
+  const request = sql`select 0 as id, r.area_id, 0 as reminders, r.account_id as owner,
+      ${IS_BELOW_HEADS} as below_heads
+    from employees r where r.id = ${employeeId}`;
+  const rows = await db
+    .selectFrom(approversOf(today, request).as('ap'))
+    .select('ap.name')
+    .orderBy('ap.name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** True if the account was ever notified to decide this leave. */

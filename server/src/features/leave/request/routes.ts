@@ -1,14 +1,20 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
+import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { listApproversOfEmployee } from '../approval/approvers.ts';
 import { cancelLeave, requestCancellation, withdrawLeave } from './end-leave.ts';
 import { listLeaveOf, readLeave } from './read-leave.ts';
 
 export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
   route(calls.myLeaves, async ({ actor, query }) => ({
     leaves: await listLeaveOf(deps, actor, query.nome),
+  }));
+
+  route(calls.ownApprovers, async ({ actor: { employee } }) => ({
+    approvers: employee && (await listApproversOfEmployee(deps.db, employee.id, today(deps))),
   }));
 
   route(calls.leaveDetail, async ({ actor, params }) => readLeave(deps, actor, params.id));

@@ -4,26 +4,50 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordRecent } from '#core/recent.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
+import './Results.tsx';
 
 const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-21' };
-const CALENDAR = {
+const PEOPLE = [
+  { id: 1, name: 'Bia Legal', area: 'Finance', photo: '' },
+  { id: 2, name: 'Caio', area: 'Legal', photo: '' },
+];
+const leave = (person: number, start: string, end: string, pending = false) => ({
+  id: person,
+  person,
+  type: 'Vacation',
+  start,
+  end,
+  pending,
+  cancelling: false,
+});
+const calendar = (leaves: unknown[], people = PEOPLE) => ({
   today: SITE.today,
-  people: [
-    { id: 1, name: 'Bia Legal', area: 'Finance' },
-    { id: 2, name: 'Caio', area: 'Legal' },
-  ],
-  leaves: [],
+  people,
+  leaves,
   holidays: [],
   limits: [],
   own: null,
-};
+});
+const TODAY = `from=${SITE.today}&to=${SITE.today}`;
+const NEXT_WEEK = 'from=2026-11-23&to=2026-11-29';
+const AWAY_TODAY = [
+  leave(1, '2026-11-20', '2026-11-22'),
+  leave(2, '2026-11-01', '2026-12-01', true),
+];
 const LINKS = [
   { name: 'weekly', opens: 'embedded', url: 'https://example.com/weekly' },
   { name: 'bs', opens: 'tab', url: 'https://example.com/bs' },
 ];
+const VAULT = {
+  entries: [
+    { id: 7, platform: 'Banco Horizonte', user: 'ana@acme.example' },
+    { id: 8, platform: 'Legal Archive', user: '' },
+  ],
+  deleted: [{ id: 9, platform: 'Banco Velho', user: 'x' }],
+};
 const tab = { opener: window as Window | null };
 const openTab = vi.fn(() => tab);
-const asked = vi.fn();
+const calls = vi.fn();
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -36,7 +60,7 @@ afterEach(() => {
 
 async function draw(
   role: Role,
-  { canApprove = true, byBox = false, people = CALENDAR.people, waiting = 0 } = {},
+  { canApprove = true, byBox = false, people = PEOPLE, waiting = 0 } = {},
 ) {
   const person = { username: 'Ana', email: '', role, profile_photo: '' };
   const drawn = renderInApp(<CommandPalette user={person} withBox />, {
@@ -44,11 +68,21 @@ async function draw(
     '/api/current_user': { can_approve: canApprove },
     '/api/approvals/count': { count: waiting },
     '/api/links': { links: LINKS },
-    [`/api/calendar?from=${SITE.today}&to=${SITE.today}`]: { ...CALENDAR, people },
+    '/api/vault': VAULT,
+    '/api/vault/7/password': { password: 'secret' },
+    '/api/saldo': { saldos: [{ username: 'Bia Legal', area: '', cargo: '', balance: 12.5 }] },
+    '/api/own-approvers': { approvers: ['Hugo Head', 'Helga Head'] },
+    [`/api/calendar?${TODAY}`]: calendar(AWAY_TODAY, people),
+    [`/api/calendar?${NEXT_WEEK}`]: calendar([leave(2, '2026-11-24', '2026-11-24')], people),
+    [`/api/team_leave?${TODAY}`]: { holidays: [], away: [] },
+    [`/api/team_leave?${NEXT_WEEK}`]: {
+      holidays: [],
+      away: [{ name: 'Dora', start: '2026-11-23', end: '2026-11-27', pending: false }],
+    },
   });
   const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string) => {
-    asked(address.split('?')[0]);
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
+    calls(address.split('?')[0], request?.body);
     return answer(address);
   });
   vi.stubGlobal('open', openTab);
@@ -57,49 +91,151 @@ async function draw(
   else await drawn.user.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox');
   await waitFor(() => expect(input).toHaveFocus());
+  await screen.findByRole('listbox');
   return { ...drawn, input };
 }
-const marked = () => screen.getByRole('option', { selected: true });
-const headings = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
+const find = (name: string | RegExp) => screen.findByRole('option', { name });
+const selected = () => screen.getByRole('option', { selected: true });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const headings = () =>
+  screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
-test('actions come first, then recent pages; the first is marked', async () => {
+test('actions come first, then recent pages; the first is selected', async () => {
   recordRecent({ email: '' }, 'weekly');
-  await draw('full_access');
-  await screen.findByRole('option', { name: 'Approve requests' });
+  const { user, input } = await draw('full_access');
+  await find('Approve requests');
   expect(headings()).toEqual(['Actions', 'Recently opened', 'Pages']);
-  expect(marked()).toHaveTextContent('Request leave');
+  expect(selected()).toHaveTextContent('Request leave');
+  expect(input).toHaveAttribute('aria-activedescendant', selected().id);
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toHaveTextContent('Approve requests');
+  expect(input).toHaveAttribute('aria-activedescendant', selected().id);
+});
+
+test('nothing typed before the results’ code has loaded is lost', async () => {
+  const { user, input } = await draw('full_access');
+  await user.keyboard('{Escape}{Control>}k{/Control}cash');
+  expect(await screen.findByRole('combobox')).not.toBe(input);
+  expect(screen.getByRole('combobox')).toHaveValue('cash');
 });
 
 test('Approve requests says how many wait', async () => {
   await draw('full_access', { waiting: 7 });
-  await screen.findByRole('option', { name: 'Approve requests 7 waiting' });
+  await find('Approve requests 7 waiting');
 });
 
-test('a person opens their row of the calendar, before pages', async () => {
+test('a person opens their row of the calendar; their balance stands below', async () => {
   const { user, router } = await draw('full_access');
-  await user.keyboard('legal');
-  await screen.findByRole('option', { name: 'Bia Legal Finance See leave in calendar' });
-  expect(headings()[0]).toBe('Colleagues');
-  // An area's name finds no people.
-  expect(screen.queryByText('Caio')).toBeNull();
+  await user.keyboard('bia');
+  await find('Balance of Bia Legal 12.5 days');
+  expect(headings()).toEqual(['Colleagues']);
+  expect(options()).toHaveLength(2);
+  expect(selected()).toHaveAccessibleName('Bia Legal See leave in calendar Finance');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.href).toBe('/calendar?name=Bia+Legal'));
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('D4: no people for a role that may not read the calendar', async () => {
+test('for admins, a person also leads to their statement and record', async () => {
+  const { user, router } = await draw('admin');
+  await user.keyboard('bia');
+  await find('Employee record of Bia Legal');
+  await user.click(await find('Statement of Bia Legal'));
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/vacation_admin?statement=Bia+Legal'),
+  );
+});
+
+test('a page comes before people and passwords of the same name; an area finds no people', async () => {
+  const { user } = await draw('admin');
+  await user.keyboard('legal');
+  await find('Copy password of Legal Archive');
+  expect(headings()).toEqual(['Pages', 'Colleagues', 'Vault', 'Reports and links']);
+  expect(selected()).toHaveTextContent('Legal');
+  expect(screen.queryByRole('option', { name: /^Caio/ })).toBeNull();
+});
+
+test.each<Role>(['tudo_menos_fin', 'full_access'])('D4: %s finds no passwords', async (role) => {
+  const { user } = await draw(role, { canApprove: false });
+  await user.keyboard('horizonte');
+  await screen.findByText('No results for “horizonte”');
+  expect(calls).not.toHaveBeenCalledWith('/api/vault', undefined);
+});
+
+test('D4: no people for a role that may not read the lists', async () => {
   const { user } = await draw('tudo_menos_fin', { canApprove: false });
   await user.keyboard('caio');
   await screen.findByText('No results for “caio”');
-  expect(asked).not.toHaveBeenCalledWith('/api/calendar');
+  expect(calls).not.toHaveBeenCalledWith('/api/calendar', undefined);
+  expect(calls).not.toHaveBeenCalledWith('/api/saldo', undefined);
 });
 
-test('a synonym is shown; arrows move, and Ctrl+Enter opens a new tab', async () => {
+test('D36: a platform’s password is read by the recorded call when it’s copied', async () => {
+  const { user } = await draw('admin');
+  await user.keyboard('banco');
+  await find('Copy user of Banco Horizonte ana@acme.example');
+  expect(options()).toHaveLength(2);
+  const password = '/api/vault/7/password';
+  expect(calls).not.toHaveBeenCalledWith(password, expect.anything());
+  await user.keyboard('{Enter}');
+  await screen.findByText('Copied to clipboard: secret');
+  expect(calls).toHaveBeenCalledWith(password, JSON.stringify({ purpose: 'copy' }));
+  expect(await navigator.clipboard.readText()).toBe('secret');
+  await user.keyboard('{Control>}k{/Control}banco{ArrowDown}{Enter}');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('ana@acme.example'));
+});
+
+test.each(['away', 'who is out today', 'quem está fora', 'quién está fuera hoy'])(
+  '%j says who is away today',
+  async (question) => {
+    const { user, router } = await draw('full_access');
+    await user.keyboard(question);
+    await find('Who’s away today 1 person');
+    expect(options().slice(0, 2)).toEqual(['Who’s away today1 person', 'BLBia Legal20–22 Nov']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/calendar'));
+  },
+);
+
+test.each([
+  'away next week',
+  'quem está fora na próxima semana',
+  'quién está fuera la próxima semana',
+])('%j says who is away then', async (question) => {
+  const { user } = await draw('full_access');
+  await user.keyboard(question);
+  await find('Who’s away next week 1 person');
+  expect(options()).toEqual(['Who’s away next week1 person', 'CACaio24 Nov']);
+});
+
+test('D72: a role without the lists sees the absences of its own area', async () => {
+  const { user, router } = await draw('tudo_menos_fin');
+  await user.keyboard('away next week');
+  await user.click(await find('Dora 23–27 Nov'));
+  await waitFor(() => expect(router.state.location.href).toBe('/vacation'));
+  await user.keyboard('{Control>}k{/Control}away');
+  await find('Who’s away today In your area Nobody');
+  expect(calls).not.toHaveBeenCalledWith('/api/calendar', undefined);
+});
+
+test.each(['who decides', 'quem decide meus pedidos', 'quién aprueba'])(
+  'D23: %j names the approvers',
+  async (question) => {
+    const { user, router } = await draw('tudo_menos_fin');
+    await user.keyboard(question);
+    await find('Who decides your leave requests Hugo Head or Helga Head');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/myleave'));
+  },
+);
+
+test('arrows move and wrap around, and Ctrl+Enter opens a new tab', async () => {
   const { user, router } = await draw('full_access');
-  await user.keyboard('ferias');
-  expect(marked()).toHaveTextContent('Request leave · férias');
+  await user.keyboard('ferias{ArrowDown}');
+  expect(selected()).toHaveTextContent('Who’s away today');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getAllByRole('option').at(-1)).toBe(selected());
   await user.keyboard('{ArrowDown}');
-  expect(marked()).toHaveTextContent('Vacation · férias');
   const before = router.state.location.href;
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(openTab).toHaveBeenCalledExactlyOnceWith('/vacation', '_blank', 'noopener');
@@ -108,8 +244,8 @@ test('a synonym is shown; arrows move, and Ctrl+Enter opens a new tab', async ()
 
 test('Change language lists the languages, and Dark mode switches at once', async () => {
   const { user } = await draw('full_access');
-  await user.click(screen.getByRole('option', { name: /^Change language/ }));
-  expect(screen.getByRole('option', { name: 'Language: Español' })).toBeVisible();
+  await user.click(await find(/^Change language/));
+  expect(await find('Language: Español')).toBeVisible();
   await user.clear(screen.getByRole('combobox'));
   await user.keyboard('dark{Enter}');
   await waitFor(() =>
@@ -121,26 +257,19 @@ test('Change language lists the languages, and Dark mode switches at once', asyn
   );
 });
 
-test('Escape closes', async () => {
+test('Escape closes and returns the focus', async () => {
   const { user } = await draw('full_access', { byBox: true });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
 });
 
-test('the header’s box: arrows, Home, End; Enter opens; the count is told', async () => {
+test('the header’s box opens it; the number of results is announced; a page gets the focus', async () => {
   const { user, router, input } = await draw('full_access', { byBox: true });
-  await user.type(input, 'ferias');
-  expect(screen.getByRole('status')).toHaveTextContent('11 results');
-  expect(headings()).toEqual(['Related']);
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(marked()).toHaveTextContent('Scheduled Vacations · férias');
-  await user.keyboard('{End}');
-  expect(marked()).toHaveTextContent('Form · fériasPeople › Vacation');
-  await user.keyboard('{ArrowDown}');
-  expect(marked()).toHaveTextContent('Request leave · férias');
-  await user.keyboard('{ArrowUp}{Home}{ArrowDown}{Enter}');
-  await waitFor(() => expect(router.state.location.href).toBe('/vacation'));
+  await user.type(input, 'balance');
+  expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/verificar_saldo'));
   expect(screen.queryByRole('combobox')).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
@@ -150,9 +279,7 @@ test('an embed opens by the router, a tab item in a new tab', async () => {
   await user.keyboard('cash flow{Enter}');
   await waitFor(() => expect(router.state.location.href).toBe('/reports?open=weekly'));
   await user.keyboard('{Control>}k{/Control}accounting sharepoint');
-  await user.click(
-    await screen.findByRole('option', { name: /Accounting › Sharepoint \(opens in a new tab\)/ }),
-  );
+  await user.click(await find(/Accounting › Sharepoint \(opens in a new tab\)/));
   expect(openTab).toHaveBeenCalledExactlyOnceWith('https://example.com/bs', '_blank');
   expect(tab.opener).toBeNull();
 });
@@ -160,7 +287,7 @@ test('an embed opens by the router, a tab item in a new tab', async () => {
 test('spec §8: an item without an address says so, and so does choosing it', async () => {
   const { user } = await draw('full_access');
   await user.keyboard('power bi');
-  await user.click(await screen.findByRole('option', { name: /Power BI no address yet/ }));
+  await user.click(await find(/Power BI no address yet/));
   expect(
     await screen.findByText('Erro: O link retornado está vazio ou no formato incorreto.'),
   ).toBeVisible();
@@ -170,42 +297,27 @@ test('an empty result is announced; only pages of the role are found', async () 
   const { user, input } = await draw('tudo_menos_fin', { canApprove: false });
   await user.keyboard('fluxo de caixa');
   expect(screen.getByRole('status')).toHaveTextContent('No results');
-  expect(input).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'false'));
 });
 
-test('spec §2: hits in a name come before synonyms, which are marked as related', async () => {
-  const { user } = await draw('full_access');
+test('spec §2: hits in a name come before synonyms, which are marked as related; each page once', async () => {
+  const { user, input } = await draw('admin');
   await user.keyboard('vacation');
-  expect(headings()).toEqual(['Pages', 'Reports and links', 'Related']);
-  const [pages, , related] = screen.getAllByRole('group') as HTMLElement[];
+  expect(headings()).toEqual(['Pages', 'Reports and links', 'Actions', 'Related']);
+  const [pages, , , related] = screen.getAllByRole('group') as HTMLElement[];
   if (!pages || !related) throw new Error('a group is missing');
   expect(within(pages).getAllByRole('option').at(0)).toHaveTextContent('Vacation');
   expect(within(related).getByRole('option', { name: 'Balance' })).toBeVisible();
   expect(within(related).queryByText(/^vacation/i)).toBeNull();
-});
-
-test('what a page is for stands behind it; each page once; no word that may be another language’s', async () => {
-  const { user } = await draw('admin');
-  await user.keyboard('vac');
-  expect(
-    screen
-      .getAllByRole('option')
-      .slice(0, 2)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Vacation', 'Request leave']);
-  expect(screen.getByRole('option', { name: 'Balance' })).toHaveTextContent(/^Balance$/);
-  await user.clear(screen.getByRole('combobox'));
+  await user.clear(input);
   await user.keyboard('pipeline password');
-  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(options()).toHaveLength(1);
 });
 
-test('a synonym comes before people, unless a page has the text in its name', async () => {
-  const people = [{ id: 1, name: 'Fernanda', area: 'Finance' }];
+test('a name comes before synonyms', async () => {
+  const people = [{ id: 1, name: 'Fernanda', area: 'Finance', photo: '' }];
   const { user } = await draw('full_access', { people });
-  await user.keyboard('fe');
-  await screen.findByRole('option', { name: 'Fernanda Finance See leave in calendar' });
-  expect(headings()[0]).toBe('Colleagues');
-  await user.keyboard('r');
-  expect(headings()).toEqual(['Related', 'Colleagues']);
-  expect(marked()).toHaveTextContent('Request leave · férias');
+  await user.keyboard('fer');
+  await find('Fernanda See leave in calendar Finance');
+  expect(headings()).toEqual(['Colleagues', 'Actions', 'Answers', 'Related']);
 });

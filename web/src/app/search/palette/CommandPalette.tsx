@@ -1,4 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
+import { createSpotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
 import { useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { SearchButton } from '../SearchButton.tsx';
@@ -10,17 +11,25 @@ interface Props {
   withBox: boolean;
 }
 
+/** The library moves its selection without a notice, which screen readers need. */
+function createPalette() {
+  const [store, { open, close }] = createSpotlight();
+  const updateState: SpotlightStore['updateState'] = (change) => store.setState(change);
+  return { store: { ...store, updateState }, open, close };
+}
+
 /** The search (spec §2), which the header's box and Ctrl+K open. */
 export function CommandPalette({ user, withBox }: Props) {
-  const [opened, setOpened] = useState(false);
+  const [palette] = useState(createPalette);
+  const { opened } = useSpotlight(palette.store);
   const open = () => {
-    if (!document.querySelector('[aria-modal="true"]')) setOpened(true);
+    if (!document.querySelector('[aria-modal="true"]')) palette.open();
   };
   useHotkeys([['mod+K', open]], [], true);
   return (
     <>
       <SearchButton box={withBox} onPress={open} />
-      {opened && <Palette user={user} onClose={() => setOpened(false)} />}
+      {opened && <Palette user={user} store={palette.store} onClose={palette.close} />}
     </>
   );
 }

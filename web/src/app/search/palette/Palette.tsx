@@ -1,24 +1,24 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
-import { Kbd, TextInput, VisuallyHidden } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
+import { Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useReturnedFocus } from '@intranet/ui/dialog/use-returned-focus.ts';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { linksQuery } from '#features/links/api.ts';
-import { CommandList } from './CommandList.tsx';
-import type { Command } from './commands.ts';
-import { nextActive } from './next-active.ts';
 import classes from './Palette.module.css';
-import { useCommands } from './use-commands.ts';
-import { useRun } from './use-run.ts';
+
+const Results = lazy(() => import('./Results.tsx'));
 
 const MAX_TYPED = 100;
+const LIST_ID = 'search-results';
 
-function Hints({ mac }: { mac: boolean }) {
+function Hints() {
+  const mac = useOs({ getValueInEffect: false }) === 'macos';
   return (
-    <div className={classes.hints} aria-hidden>
+    <Spotlight.Footer className={classes.hints ?? ''} aria-hidden>
       <span>
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('to move')}
       </span>
@@ -31,96 +31,67 @@ function Hints({ mac }: { mac: boolean }) {
       <span>
         <Kbd size="xs">Esc</Kbd> {t('to close')}
       </span>
-    </div>
+    </Spotlight.Footer>
   );
 }
 
 interface Props {
   user: StoredUser;
+  store: SpotlightStore;
   onClose: () => void;
 }
 
-/** Actions, recent pages, people, pages and reports, all by keyboard (Ctrl+K). */
-export function Palette({ user, onClose }: Props) {
+/**
+ * Answers, actions, people, pages and reports, all by keyboard (Ctrl+K). The input is there at
+ * once, so nothing typed while the results' code loads is lost.
+ */
+export function Palette({ user, store, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const hits = useCommands(user, typed);
-  const { data: states } = useQuery(linksQuery);
-  const mac = useOs({ getValueInEffect: false }) === 'macos';
-  const run = useRun(onClose);
-  const listId = useId();
-  const optionId = (index: number) => `${listId}-${index}`;
-  const shown = Math.min(active, hits.length - 1);
-  const activeId = shown >= 0 ? optionId(shown) : undefined;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-  };
-  const choose = (command: Command, newTab: boolean) => {
-    if (command.target.kind === 'type') type(command.target.text);
-    else run(command, newTab);
-  };
+  const { selected, listId } = useSpotlight(store);
+  const withControl = useRef(false);
+  useReturnedFocus();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || hits.length === 0) return;
-    const next = nextActive(event.key, shown, hits.length);
-    const hit = hits[shown];
-    if (event.key === 'Enter' && hit) choose(hit.entry, event.ctrlKey || event.metaKey);
-    else if (next !== null) setActive(next);
-    else return;
-    event.preventDefault();
+    // The library turns Enter into a click without the modifier.
+    withControl.current = event.ctrlKey || event.metaKey;
   };
+  const hasList = listId !== '';
   return (
-    <Dialog
-      onClose={onClose}
-      withCloseButton={false}
-      size={600}
-      padding={0}
-      zIndex={500}
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      yOffset="12vh"
+      overlayProps={{ backgroundOpacity: 0.45 }}
       attributes={{ content: { 'aria-label': t('Command palette') } }}
     >
-      <TextInput
+      <Spotlight.Search
         data-autofocus
         autoFocus
         role="combobox"
         aria-label={t('Search or run a command')}
         aria-autocomplete="list"
-        aria-expanded={hits.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
+        aria-expanded={hasList}
+        aria-controls={LIST_ID}
+        aria-activedescendant={hasList && selected >= 0 ? `${LIST_ID}-${selected}` : undefined}
         autoComplete="off"
         spellCheck={false}
         size="md"
-        variant="unstyled"
-        className={classes.field}
+        className={classes.search ?? ''}
         placeholder={t('Search or run a command')}
         maxLength={MAX_TYPED}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
-      {hits.length === 0 && (
-        <div className={classes.nothing}>
-          {t('No results for “{typed}”', { typed: typed.trim() })}
-        </div>
-      )}
-      <CommandList
-        {...{ listId, optionId, typed, hits, states }}
-        active={shown}
-        onChoose={choose}
-        onHover={setActive}
-      />
-      <Hints mac={mac} />
-      <VisuallyHidden role="status">
-        {typed.trim() &&
-          t('{count, plural, =0 {No results} one {# result} other {# results}}', {
-            count: hits.length,
-          })}
-      </VisuallyHidden>
-    </Dialog>
+      <LazyPart>
+        <Results
+          {...{ user, store, typed, onClose }}
+          listId={LIST_ID}
+          onType={setTyped}
+          wantsNewTab={(event) => withControl.current || event.ctrlKey || event.metaKey}
+        />
+      </LazyPart>
+      <Hints />
+    </Spotlight.Root>
   );
 }

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { listSearchEntries, type Searchable } from '@intranet/contract/core/search.ts';
+import { listOf } from '@intranet/contract/core/text.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
-import { areaName } from '@intranet/contract/people/area-name.ts';
 import {
   type Icon,
   IconBeach,
@@ -22,7 +22,15 @@ import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
 import { PAGE_ICONS } from '../../shell/page-icons.ts';
 
-export type Group = 'actions' | 'recent' | 'people' | 'pages' | 'items';
+export type Group =
+  | 'answers'
+  | 'actions'
+  | 'recent'
+  | 'people'
+  | 'vault'
+  | 'pages'
+  | 'items'
+  | 'related';
 
 /** A page of the app, an item, or something to do at once. */
 export type Target =
@@ -37,12 +45,16 @@ export interface Command extends Searchable {
   group: Group;
   icon?: Icon;
   photo?: string;
+  /** Shown in place of the title, which is what is searched. */
+  label?: string;
+  /** Beside the title. */
   note?: string;
-  effect?: string;
+  /** Below the title. */
+  description?: string;
   target: Target;
+  /** Shown below the command if it's the best result. */
+  details?: readonly Command[];
 }
-
-const splitWords = (text: string) => text.split(', ');
 
 export interface Approvals {
   canApprove: boolean;
@@ -52,27 +64,24 @@ export interface Approvals {
 const waiting = ({ count }: Approvals) => count > 0 && { note: t('{count} waiting', { count }) };
 
 interface Settings {
-  /** Whether each language is a command of its own. */
-  listed: boolean;
   approvals: Approvals;
   dark: boolean;
   setDark: (dark: boolean) => void;
-  setLanguage: (language: Language) => void;
 }
 
 function goTo(id: string, title: string, icon: Icon, to: string, words: string): Command {
   const target = { kind: 'address', to } as const;
-  return { id, group: 'actions', title, icon, trail: [], words: splitWords(words), target };
+  return { id, group: 'actions', title, icon, trail: [], words: listOf(words), target };
 }
 
-function languageCommands(setLanguage: Settings['setLanguage']): Command[] {
+export function languageCommands(setLanguage: (language: Language) => void): Command[] {
   return Object.entries(LANGUAGES).map(([language, { name }]) => ({
     id: `language ${language}`,
     group: 'actions',
     title: t('Language: {name}', { name }),
     icon: IconLanguage,
     trail: [],
-    words: splitWords('language, idioma, lengua, english, português, español'),
+    words: listOf('language, idioma, lengua, english, português, español'),
     target: { kind: 'act', act: () => setLanguage(language as Language) },
   }));
 }
@@ -80,7 +89,7 @@ function languageCommands(setLanguage: Settings['setLanguage']): Command[] {
 const LANGUAGE = t('Language');
 
 /** Stands for the languages until the user types. */
-const CHOOSE_LANGUAGE: Command = {
+export const CHOOSE_LANGUAGE: Command = {
   id: 'language',
   group: 'actions',
   title: t('Change language'),
@@ -92,14 +101,14 @@ const CHOOSE_LANGUAGE: Command = {
 };
 
 export function actionCommands(user: StoredUser, settings: Settings): Command[] {
-  const { listed, approvals, dark, setDark, setLanguage } = settings;
+  const { approvals, dark, setDark } = settings;
   const theme: Command = {
     id: 'theme',
     group: 'actions',
     title: dark ? t('Light mode') : t('Dark mode'),
     icon: dark ? IconSun : IconMoon,
     trail: [],
-    words: splitWords('theme, tema, escuro, claro, oscuro, dark, light, colours, cores'),
+    words: listOf('theme, tema, escuro, claro, oscuro, dark, light, colours, cores'),
     target: { kind: 'act', act: () => setDark(!dark) },
   };
   const leave = 'request leave, férias, vacation, vacaciones, folga, ausência, ausencia, day off';
@@ -115,7 +124,6 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
         ]
       : []),
     goTo('password', t('Change password'), IconKey, '/account', 'password, senha, contraseña'),
-    ...(listed ? languageCommands(setLanguage) : [CHOOSE_LANGUAGE]),
     theme,
     goTo(
       'deck',
@@ -146,14 +154,13 @@ const idOf = (item: Item) => (item.kind === 'page' ? item.path : item.link.name)
 export function pageCommands(user: StoredUser, approvals: Approvals): Command[] {
   const { canApprove } = approvals;
   return listSearchEntries({ role: user.role, canApprove }).map(
-    ({ section, item, title, trail, words }) => ({
-      id: `${section} ${idOf(item)} ${trail.join(' ')}`,
+    ({ section, item, ...searchable }) => ({
+      id: `${section} ${idOf(item)} ${searchable.trail.join(' ')}`,
       group: section,
-      title,
-      trail,
-      words,
+      ...searchable,
       icon: iconOf(item),
-      ...(item.kind === 'link' && trail.length === 0 && { note: t(departmentOf(item.link).label) }),
+      ...(item.kind === 'link' &&
+        searchable.trail.length === 0 && { note: t(departmentOf(item.link).label) }),
       ...(item.kind === 'page' && item.path === '/approvals' && waiting(approvals)),
       target: { kind: 'item', item },
     }),
@@ -166,22 +173,4 @@ export function recentCommands(pages: readonly Command[], ids: readonly string[]
     const page = pages.find(({ target }) => target.kind === 'item' && idOf(target.item) === id);
     return page ? [{ ...page, id: `recent ${id}`, group: 'recent' as const }] : [];
   });
-}
-
-export function personCommand({
-  name,
-  area,
-  photo,
-}: Record<'name' | 'area' | 'photo', string>): Command {
-  return {
-    id: `person ${name}`,
-    group: 'people',
-    title: name,
-    trail: [],
-    words: [areaName(area)],
-    note: areaName(area),
-    photo,
-    effect: t('See leave in calendar'),
-    target: { kind: 'address', to: '/calendar', search: { name } },
-  };
 }

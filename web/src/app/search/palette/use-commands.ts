@@ -1,116 +1,90 @@
-import { type SearchHit, search } from '@intranet/contract/core/search.ts';
-import { mayOpen } from '@intranet/contract/pages.ts';
+import { createSearch, type SearchHit } from '@intranet/contract/core/search.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readRecent } from '#core/recent.ts';
 import type { StoredUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { switchLanguage } from '#features/accounts/language/switch-language.ts';
-import { calendarQuery } from '#features/leave/calendar/api.ts';
 import { useApprovalsCount } from '../../shell/main-pages.ts';
 import {
-  type Approvals,
   actionCommands,
+  CHOOSE_LANGUAGE,
   type Command,
+  type Group,
+  languageCommands,
   pageCommands,
-  personCommand,
   recentCommands,
 } from './commands.ts';
+import { useAnswers } from './use-answers.ts';
+import { usePeopleCommands } from './use-people-commands.ts';
+import { useVaultCommands } from './use-vault-commands.ts';
 
 const MAX_RECENT = 5;
-const MAX_PEOPLE = 5;
-/** The letters from which a synonym comes before people. */
-const SYNONYM_LENGTH = 3;
+/** Other groups show all that matches. */
+const MAX_SHOWN: Partial<Record<Group, number>> = { people: 5, vault: 6 };
 
-const NOBODY: Command[] = [];
+const LANGUAGE_COMMANDS = languageCommands((language) => {
+  switchLanguage(language).catch(notifyFailure);
+});
 
-/** The people of the calendar, for roles that may read it (D4). */
-function usePeople(user: StoredUser): Command[] {
-  const { data: site } = useQuery(siteQuery);
-  const today = site?.today ?? '';
-  const { data: calendar } = useQuery({
-    ...calendarQuery(today, today),
-    enabled: today !== '' && mayOpen('/calendar', user),
-  });
-  return useMemo(() => calendar?.people.map(personCommand) ?? NOBODY, [calendar]);
-}
-
-function useActions(user: StoredUser, approvals: Approvals, listed: boolean): Command[] {
+function useSettingsAndPages(user: StoredUser) {
+  const { canApprove, count } = useApprovalsCount();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  return actionCommands(user, {
-    listed,
-    approvals,
-    dark,
-    setDark: (on) => setColorScheme(on ? 'dark' : 'light'),
-    setLanguage: (language) => {
-      switchLanguage(language).catch(notifyFailure);
-    },
-  });
+  return useMemo(() => {
+    const approvals = { canApprove, count };
+    const setDark = (on: boolean) => setColorScheme(on ? 'dark' : 'light');
+    return {
+      actions: actionCommands(user, { approvals, dark, setDark }),
+      pages: pageCommands(user, approvals),
+    };
+  }, [user, canApprove, count, dark, setColorScheme]);
 }
 
-const pathOf = ({ target }: Command) => {
-  if (target.kind === 'address') return target.to;
-  return target.kind === 'item' && target.item.kind === 'page' ? target.item.path : null;
-};
+/** Pages and items that open the same page. */
+const pathOf = ({ target, id }: Command) =>
+  target.kind === 'item' && target.item.kind === 'page' ? target.item.path : id;
 
-/** Each page once. What can be done on the first one stands behind it. */
-function withActions(pages: SearchHit<Command>[], actions: SearchHit<Command>[]) {
-  const once = pages.filter(
-    ({ entry }, index) =>
-      pathOf(entry) === null ||
-      pages.findIndex((other) => pathOf(other.entry) === pathOf(entry)) === index,
+const MERGED: readonly Group[] = ['pages', 'items'];
+
+/** Pages and items that only match by a synonym stand below those that match by name. */
+const regroup = ({ entry, related }: SearchHit<Command>): Command =>
+  related && MERGED.includes(entry.group) ? { ...entry, group: 'related' } : entry;
+
+/** Each page once and a few of each group, with the details of the best result below it. */
+function shorten(hits: readonly SearchHit<Command>[]): Command[] {
+  const once = [...Map.groupBy(hits.map(regroup), pathOf).values()].flatMap(([one]) => one ?? []);
+  const { related = [], ...groups } = Object.groupBy(once, ({ group }) => group);
+  const shown = Object.entries(groups).flatMap(([group, found]) =>
+    found.slice(0, MAX_SHOWN[group as Group]),
   );
-  const [first] = once;
-  if (!first) return once;
-  const there = actions.filter(({ entry }) => pathOf(entry) === pathOf(first.entry));
-  const named = there.map((hit) => ({
-    entry: { ...hit.entry, group: first.entry.group },
-    related: false,
-    synonym: null,
-  }));
-  return [first, ...named, ...once.slice(1)];
+  const [best, ...others] = [...shown, ...related];
+  return best ? [best, ...(best.details ?? []), ...others] : [];
 }
 
-const isAction = ({ entry }: SearchHit<Command>) => entry.group === 'actions';
-
-const asHit = (entry: Command): SearchHit<Command> => ({ entry, related: false, synonym: null });
-
-export function useCommands(user: StoredUser, typed: string): SearchHit<Command>[] {
-  const { canApprove, count } = useApprovalsCount();
-  const empty = typed.trim() === '';
-  const approvals = useMemo(() => ({ canApprove, count }), [canApprove, count]);
-  const actions = useActions(user, approvals, !empty);
-  const people = usePeople(user);
-  const pages = useMemo(() => pageCommands(user, approvals), [user, approvals]);
-  if (empty) {
-    const here = window.location.pathname;
-    const ids = readRecent(user).filter((id) => id !== here);
-    return [
-      ...actions,
-      ...recentCommands(pages, ids).slice(0, MAX_RECENT),
-      ...pages.filter(({ group }) => group === 'pages'),
-    ].map(asHit);
-  }
-  // People are found by name only; the area would list whole departments.
-  const found = search(people, typed)
-    .filter(({ related }) => !related)
-    .slice(0, MAX_PEOPLE);
-  const others = search([...actions, ...pages], typed);
-  const best = others.filter(({ related }) => !related);
-  const bestPages = best.filter((hit) => !isAction(hit));
-  const synonyms = others.filter(({ related }) => related);
-  const shown = withActions(bestPages, synonyms.filter(isAction));
-  const related = synonyms.filter(({ entry }) => !shown.some((hit) => hit.entry.id === entry.id));
-  // "fer" means férias before Fernanda, unless a page has it in its name.
-  const synonymsFirst = bestPages.length === 0 && typed.trim().length >= SYNONYM_LENGTH;
+/** Without a text: what to do and where to go. */
+function suggest(user: StoredUser, actions: Command[], pages: Command[]): Command[] {
+  const here = window.location.pathname;
+  const ids = readRecent(user).filter((id) => id !== here);
   return [
-    ...best.filter(isAction),
-    ...(synonymsFirst ? related : []),
-    ...found,
-    ...shown,
-    ...(synonymsFirst ? [] : related),
+    ...actions,
+    CHOOSE_LANGUAGE,
+    ...recentCommands(pages, ids).slice(0, MAX_RECENT),
+    ...pages.filter(({ group }) => group === 'pages'),
   ];
+}
+
+/** The palette's commands for a text, best first, group by group. */
+export function useCommands(user: StoredUser, typed: string): Command[] {
+  const hasText = typed.trim() !== '';
+  const { actions, pages } = useSettingsAndPages(user);
+  const answers = useAnswers(user, hasText);
+  const people = usePeopleCommands(user, hasText);
+  const vault = useVaultCommands(user);
+  const search = useMemo(
+    () =>
+      createSearch([...actions, ...answers, ...LANGUAGE_COMMANDS, ...pages, ...people, ...vault]),
+    [answers, actions, pages, people, vault],
+  );
+  return hasText ? shorten(search(typed)) : suggest(user, actions, pages);
 }

@@ -1,11 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
-import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notifyCopied } from './notify-copied.ts';
+import { copyAndNotify } from './copy.ts';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';
 
@@ -91,9 +89,6 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
   );
 }
 
-/** Leaves the clipboard as it is. */
-export class NothingToCopy extends UserFacingError {}
-
 interface CopyButtonProps {
   label: string;
   large?: boolean | undefined;
@@ -102,15 +97,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ label, large, copy }: CopyButtonProps) {
-  const copying = useMutation({
-    mutationFn: copy,
-    onSuccess: notifyCopied,
-    onError: (error) =>
-      notifyFailure(error, error instanceof NothingToCopy ? undefined : () => copying.mutate()),
-    // Copied text must not stay in the cache.
-    gcTime: 0,
-    onSettled: (): void => copying.reset(),
-  });
+  const copying = useMutation({ mutationFn: () => copyAndNotify(copy) });
   return (
     <SecretButton
       tip={t('Copy')}

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Popover, Text } from '@mantine/core';
 import { readPassword } from '../api.ts';
-import { copySecret } from './clipboard.ts';
-import { CopyButton, HiddenSecret, NothingToCopy, RevealButton } from './SecretButtons.tsx';
+import { copyPassword } from './copy.ts';
+import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, useShownSecret } from './use-shown-secret.ts';
 
@@ -12,18 +12,11 @@ interface Props {
   name: string;
 }
 
-/** @throws NothingToCopy without a password, so the clipboard stays as it is */
-async function readFilledPassword(id: number, earlier: number | undefined): Promise<string> {
-  const password = await readPassword(id, 'copy', earlier);
-  if (password === '') throw new NothingToCopy(t('This entry has no password to copy.'));
-  return password;
-}
-
 export const CopyPassword = ({ id, earlier, name, large }: Props & { large?: boolean }) => (
   <CopyButton
     large={large}
     label={t('Copy password of {name}', { name })}
-    copy={() => copySecret(readFilledPassword(id, earlier))}
+    copy={() => copyPassword(id, earlier)}
   />
 );
 

@@ -1,0 +1,135 @@
+import { addDays, type Day, type Period } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { listOf } from '@intranet/contract/core/text.ts';
+import { weekOf } from '@intranet/contract/home/week.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { type ShortDays, useShortDays } from '@intranet/ui/days/use-short-days.ts';
+import { namesInWords } from '@intranet/ui/people/NameList.tsx';
+import { IconBeach, IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
+import { teamLeaveQuery } from '#features/leave/api.ts';
+import { calendarQuery } from '#features/leave/calendar/api.ts';
+import { ownApproversQuery } from '#features/leave/own/api.ts';
+import type { Command } from './commands.ts';
+
+const MAX_AWAY = 8;
+
+const AWAY_WORDS =
+  'away, who is away, who’s away, out, out of office, absent, on leave, quem está fora, ausente, ausentes, ausência, de férias, quién está fuera, ausencia, de vacaciones';
+const TODAY_WORDS = 'today, now, hoje, agora, hoy, ahora';
+const NEXT_WEEK_WORDS =
+  'next week, próxima semana, na semana que vem, la próxima semana, la semana que viene';
+const DECIDES_WORDS =
+  'who decides, who approves, approver, head, my leave, requests, quem decide, quem aprova, aprovador, meu pedido, meus pedidos, quién decide, quién aprueba, aprobador, mi solicitud, mis solicitudes';
+
+interface Absence {
+  name: string;
+  photo?: string;
+  start: Day;
+  end: Day;
+}
+
+/** Approved leave of everybody, or of the user's area for roles that can't read the lists (D72). */
+function useAbsences(user: StoredUser, period: Period | null, hasText: boolean) {
+  const everybody = mayOpen('/calendar', user);
+  const { start: from, end: to } = period ?? { start: '', end: '' };
+  const enabled = hasText && period !== null;
+  const { data: calendar } = useQuery({
+    ...calendarQuery(from, to),
+    enabled: enabled && everybody,
+  });
+  const { data: team } = useQuery({ ...teamLeaveQuery(from, to), enabled: enabled && !everybody });
+  return useMemo((): Absence[] | undefined => {
+    if (!calendar) return team?.away.filter(({ pending }) => !pending);
+    const people = new Map(calendar.people.map((person) => [person.id, person]));
+    return calendar.leaves.flatMap(({ person, pending, start, end }) => {
+      const found = people.get(person);
+      return found && !pending ? [{ name: found.name, photo: found.photo, start, end }] : [];
+    });
+  }, [calendar, team]);
+}
+
+interface Question {
+  title: string;
+  words: string;
+  /** The page that shows the answer to roles without a calendar. */
+  elsewhere: string;
+}
+
+function awayAnswer(
+  { title, words, elsewhere }: Question,
+  absences: readonly Absence[] | undefined,
+  user: StoredUser,
+  { period }: ShortDays,
+): Command {
+  const everybody = mayOpen('/calendar', user);
+  const to = everybody ? '/calendar' : elsewhere;
+  const count = new Set(absences?.map(({ name }) => name)).size;
+  const base = { group: 'answers', trail: [], words: [] } as const;
+  return {
+    ...base,
+    id: title,
+    title,
+    icon: IconBeach,
+    words: listOf(AWAY_WORDS, words),
+    ...(absences && {
+      note: t('{count, plural, =0 {Nobody} one {# person} other {# people}}', { count }),
+    }),
+    ...(!everybody && { description: t('In your area') }),
+    target: { kind: 'address', to },
+    details: (absences ?? []).slice(0, MAX_AWAY).map(({ name, photo = '', start, end }) => ({
+      ...base,
+      id: `${title} ${name} ${start}`,
+      title: name,
+      photo,
+      note: period(start, end),
+      target: { kind: 'address', to, ...(everybody && { search: { name } }) },
+    })),
+  };
+}
+
+/** Answers to "away", "away next week" and "who decides". */
+export function useAnswers(user: StoredUser, hasText: boolean): Command[] {
+  const { data: site } = useQuery(siteQuery);
+  const today = site?.today;
+  const periods = useMemo(
+    () => today && { now: { start: today, end: today }, next: weekOf(addDays(today, 7)) },
+    [today],
+  );
+  const now = useAbsences(user, periods ? periods.now : null, hasText);
+  const next = useAbsences(user, periods ? periods.next : null, hasText);
+  const { data: approvers } = useQuery({ ...ownApproversQuery, enabled: hasText });
+  const days = useShortDays();
+  return useMemo(() => {
+    const decides: Command = {
+      id: 'who decides',
+      group: 'answers',
+      title: t('Who decides your leave requests'),
+      icon: IconChecklist,
+      trail: [],
+      words: listOf(DECIDES_WORDS),
+      ...(approvers && {
+        description: namesInWords(approvers) || t('No approver is available today.'),
+      }),
+      target: { kind: 'address', to: '/myleave' },
+    };
+    return [
+      awayAnswer(
+        { title: t('Who’s away today'), words: TODAY_WORDS, elsewhere: '/home' },
+        now,
+        user,
+        days,
+      ),
+      awayAnswer(
+        { title: t('Who’s away next week'), words: NEXT_WEEK_WORDS, elsewhere: '/vacation' },
+        next,
+        user,
+        days,
+      ),
+      ...(approvers === null ? [] : [decides]),
+    ];
+  }, [now, next, approvers, user, days]);
+}

@@ -1,0 +1,42 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { IconKey, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { vaultQuery } from '#features/vault/api.ts';
+import { copyText } from '#features/vault/secrets/clipboard.ts';
+import { copyAndNotify, copyPassword } from '#features/vault/secrets/copy.ts';
+import type { Command } from './commands.ts';
+
+/**
+ * Copies users and passwords, for roles that may open the vault. The list has no secrets: a
+ * password is read when it's copied, by the vault's own call, which records and confirms it (D36, D69).
+ */
+export function useVaultCommands(user: StoredUser): Command[] {
+  const { data } = useQuery({ ...vaultQuery, enabled: mayOpen('/pipepass', user) });
+  return useMemo(
+    () =>
+      (data?.entries ?? []).flatMap(({ id, platform, user: login }) => {
+        const base = { group: 'vault', title: platform, trail: [], words: [] } as const;
+        const password: Command = {
+          ...base,
+          id: `password ${id}`,
+          label: t('Copy password of {name}', { name: platform }),
+          icon: IconKey,
+          target: { kind: 'act', act: () => void copyAndNotify(() => copyPassword(id)) },
+        };
+        const copyLogin = () => copyText(Promise.resolve(login));
+        const account: Command = {
+          ...base,
+          id: `user ${id}`,
+          label: t('Copy user of {platform}', { platform }),
+          description: login,
+          icon: IconUser,
+          target: { kind: 'act', act: () => void copyAndNotify(copyLogin) },
+        };
+        return login === '' ? [password] : [password, account];
+      }),
+    [data],
+  );
+}
