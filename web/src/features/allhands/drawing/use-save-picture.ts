@@ -9,8 +9,10 @@ const FAILED = t('Couldn’t create the picture in this browser. Try another bro
 async function savePicture({ quarter, section }: DrawingPlace): Promise<void> {
   const element = document.getElementById(section);
   if (!element) throw new Error(`There is no section ${section} to take a picture of`);
-  const { pictureOf } = await import('./picture/picture-of.ts');
-  saveFile(t('All Hands {quarter} {section}.png', { quarter, section }), await pictureOf(element));
+  const { domToBlob } = await import('modern-screenshot');
+  const { backgroundColor } = getComputedStyle(document.body);
+  const picture = await domToBlob(element, { scale: 2, backgroundColor });
+  saveFile(t('All Hands {quarter} {section}.png', { quarter, section }), picture);
 }
 
 export function useSavePicture(place: DrawingPlace) {
