@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { VisuallyHidden } from '@mantine/core';
+import { Divider, Group, Paper, VisuallyHidden } from '@mantine/core';
 import { useRovingIndex, useSessionStorage } from '@mantine/hooks';
 import {
   type Icon,
   IconArrowBackUp,
   IconArrowUpRight,
-  IconCamera,
   IconChevronDown,
   IconCircleDot,
   IconEraser,
@@ -19,7 +18,6 @@ import classes from './DrawingToolbar.module.css';
 import { type DrawingPlace, useDrawing } from './drawings.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { TOOLS_BY_KEY, useDrawingKeys } from './use-drawing-keys.ts';
-import { useSavePicture } from './use-save-picture.ts';
 
 const TOOL_BUTTONS: Record<Tool, { label: string; Icon: Icon }> = {
   pen: { label: t('Pen'), Icon: IconPencil },
@@ -48,7 +46,6 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { save, saving } = useSavePicture(place);
   const [status, setStatus] = useState('');
 
   const choose = (chosen: Tool) => {
@@ -70,17 +67,17 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
   useDrawingKeys({ tool, onTool: choose, onUndo: nothingToUndo ? null : undo });
 
   const afterTools = TOOLS_BY_KEY.length;
-  const { getItemProps } = useRovingIndex({ total: afterTools + 3 });
+  const { getItemProps } = useRovingIndex({ total: afterTools + 2 });
 
   return (
     <div className={classes.dock} data-open={open || undefined}>
-      <div className={classes.bar}>
+      <Paper withBorder radius="lg" shadow="md" p={4} className={classes.bar}>
         {open && (
-          <div
+          <Group
             role="toolbar"
-            id="drawing-tools"
+            wrap="nowrap"
+            gap={0}
             aria-label={t('Drawing')}
-            className={classes.tools}
             onKeyDown={keepOwnKeys}
           >
             {TOOLS_BY_KEY.map((own, index) => (
@@ -92,7 +89,7 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
                 {...getItemProps({ index, onClick: () => choose(own) })}
               />
             ))}
-            <span className={classes.line} />
+            <Divider orientation="vertical" my={4} mx={2} />
             <ToolButton
               label={t('Undo')}
               Icon={IconArrowBackUp}
@@ -106,14 +103,8 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
               idle={drawing.shapes.length === 0}
               {...getItemProps({ index: afterTools + 1, onClick: clear })}
             />
-            <ToolButton
-              label={t('Save picture')}
-              Icon={IconCamera}
-              loading={saving}
-              {...getItemProps({ index: afterTools + 2, onClick: save })}
-            />
-            <span className={classes.line} />
-          </div>
+            <Divider orientation="vertical" my={4} mx={2} />
+          </Group>
         )}
         <ToolButton
           label={open ? t('Hide drawing tools') : t('Show drawing tools')}
@@ -121,7 +112,7 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
           expanded={open}
           onClick={fold}
         />
-      </div>
+      </Paper>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   );

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
+// Loaded before the test, because the library is large.
+import '../charts/FilteredChart.tsx';
 import { DECK_3Q2024 } from '../deck.fixture.ts';
 import { SECTIONS } from './sections.ts';
 

@@ -6,6 +6,7 @@ import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
 import { LatePart } from '../LatePart.tsx';
 import { Printing } from '../printing.ts';
+import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
@@ -56,7 +57,7 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
         { count: all, all: countText(all), cities },
       )}
     >
-      <div className={classes.columns}>
+      <div className={`${slide.columns} ${slide.thirds}`}>
         {near ? (
           <LatePart failed={t('Couldn’t load the map')} waiting={waiting}>
             <PeopleMap places={places} />
