@@ -60,7 +60,7 @@ it('pitfall 26, spec Â§9: renders the fourteen sections with the specificationâ€
       ))}
     </QueryClientProvider>,
   );
-  await screen.findByText('Proposals by month', {}, { timeout: 5_000 });
+  await screen.findByText('Proposals by month', {}, { timeout: 15_000 });
   expect(SECTIONS).toHaveLength(14);
   expect(Object.keys(SAYS).toSorted()).toEqual(SECTIONS.map(({ id }) => id).toSorted());
   for (const [id, texts] of Object.entries(SAYS)) {
