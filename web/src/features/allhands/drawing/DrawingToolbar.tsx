@@ -71,7 +71,7 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
 
   return (
     <div className={classes.dock} data-open={open || undefined}>
-      <Paper withBorder radius="lg" shadow="md" p={4} className={classes.bar}>
+      <Paper withBorder radius="lg" shadow="md" className={classes.bar}>
         {open && (
           <Group
             role="toolbar"
