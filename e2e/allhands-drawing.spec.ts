@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolations } from './axe.ts';
 import { expect, test } from './product.ts';
@@ -202,7 +201,7 @@ test('F18: two fingers zoom and draw nothing', { tag: '@long' }, async ({ browse
   await page.context().close();
 });
 
-test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', {
+test('spec §2: a finger draws and does not scroll', {
   tag: '@long',
 }, async ({ browser, product }) => {
   const page = await openOnPhone(browser, product.url);
@@ -220,31 +219,5 @@ test('spec §2: a finger draws and does not scroll; a picture of section and dra
   await touch('touchEnd');
   await expect(shapes(page, 'compensation')).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save picture' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('All Hands 3Q2024 compensation.png');
-  const png = await readFile(await download.path(), 'base64');
-  const picture = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-    let orange = 0;
-    for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
-      if (red > 200 && green > 60 && green < 160 && blue < 60) orange += 1;
-    }
-    return { width: image.width, orange };
-  }, png);
-  expect(picture.width).toBe(720);
-  expect(picture.orange).toBeGreaterThan(2_000);
   await page.context().close();
 });

@@ -87,10 +87,10 @@ test('spec §2, §9: a chart is filtered; counters, charts and reports are shown
   await page.goto('/allhands#commercial-charts');
   const charts = section(page, 'commercial-charts');
   const line = charts.getByRole('region', { name: 'Revenue (R$ thousand)', exact: true });
-  await expect(line.getByRole('img')).toContainText('10,000');
+  await expect(line.getByRole('img', { name: 'Revenue' })).toContainText('10,000');
   await line.getByRole('checkbox', { name: 'Success fees' }).uncheck();
-  await expect(line.getByRole('img')).toContainText('6,000');
-  await expect(line.getByRole('img')).not.toContainText('10,000');
+  await expect(line.getByRole('img', { name: 'Revenue' })).toContainText('6,000');
+  await expect(line.getByRole('img', { name: 'Revenue' })).not.toContainText('10,000');
   await line.getByRole('button', { name: 'Table' }).click();
   await expect(line.getByRole('cell', { name: '3,480' })).toBeVisible();
 

@@ -3,8 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { figureText } from '../sections/figures.ts';
 import classes from './ChartFilter.module.css';
-import { dashOf } from './LineChart.tsx';
-import { colorOf, type Series, textColorOn } from './series.ts';
+import { colorOf, dashOf, type Series, textColorOn } from './series.ts';
 
 interface ChartFilterProps {
   chart: DeckChart;

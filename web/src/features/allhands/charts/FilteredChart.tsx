@@ -1,58 +1,41 @@
+import '@mantine/charts/styles.css';
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useSet } from '@mantine/hooks';
+import { useElementSize, useMergedRef, useSet } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { BarChart } from './BarChart.tsx';
+import { BarPlot } from './BarPlot.tsx';
 import classes from './Chart.module.css';
 import { ChartFilter } from './ChartFilter.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { LineChart } from './LineChart.tsx';
-import { PieChart } from './PieChart.tsx';
+import { LinePlot } from './LinePlot.tsx';
+import { PiePlot } from './PiePlot.tsx';
 import { type Series, seriesOf } from './series.ts';
 
-const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
+const PLOTS = { bar: BarPlot, line: LinePlot, pie: PiePlot };
 
-/** The last size that was not 0, with the text size, so a hidden chart keeps its drawing. */
-function useDrawnSize() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0, font: 0 });
+/** The size of an element and of its text, which follows the slide. */
+function useTextSize() {
+  const { ref, width, height } = useElementSize();
+  const [font, setFont] = useState(0);
+  const element = useRef<HTMLElement>(null);
+  const setElement = useMergedRef(ref, element);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text's size changes with the element's
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0) return;
-      const font = Number.parseFloat(getComputedStyle(element).fontSize) || 13;
-      const next = { width, height, font };
-      setSize((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, ...size };
+    if (element.current)
+      setFont(Number.parseFloat(getComputedStyle(element.current).fontSize) || 16);
+  }, [width, height]);
+  return { ref: setElement, width, height, font };
 }
 
-/** Draws at the actual size, so the text matches the text around it. */
-function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
-  const { ref, width, height, font } = useDrawnSize();
-  const Chart = CHARTS[chart.kind];
+function Plot({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
+  const { ref, ...size } = useTextSize();
+  const OfKind = PLOTS[chart.kind];
   const names = series.map(({ label }) => label).join(', ');
   return (
-    <div ref={ref} className={classes.drawing}>
-      {width > 0 && (
-        <svg
-          className={classes.svg}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={`${chart.title}: ${names}`}
-        >
-          <Chart {...{ series, width, height, font }} labels={chart.labels} />
-        </svg>
-      )}
+    <div ref={ref} className={classes.plot} role="img" aria-label={`${chart.title}: ${names}`}>
+      {size.width > 0 && <OfKind {...size} series={series} labels={chart.labels} />}
     </div>
   );
 }
@@ -62,7 +45,7 @@ interface FilteredChartProps {
   compact?: boolean;
 }
 
-export function FilteredChart({ chart, compact }: FilteredChartProps) {
+export default function FilteredChart({ chart, compact }: FilteredChartProps) {
   const hidden = useSet<number>();
   const [asTable, setAsTable] = useState(false);
   const all = seriesOf(chart);
@@ -92,7 +75,7 @@ export function FilteredChart({ chart, compact }: FilteredChartProps) {
           <p className={classes.empty}>{t('Select data to show in the chart.')}</p>
         )}
         {series.length > 0 && asTable && <ChartTable chart={chart} series={series} />}
-        {series.length > 0 && !asTable && <Drawing chart={chart} series={series} />}
+        {series.length > 0 && !asTable && <Plot chart={chart} series={series} />}
       </div>
     </section>
   );

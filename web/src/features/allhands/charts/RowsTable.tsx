@@ -1,3 +1,5 @@
+import classes from './RowsTable.module.css';
+
 interface RowsTableProps {
   className: string | undefined;
   /** Unique column headings; the first may be empty. */
@@ -8,7 +10,7 @@ interface RowsTableProps {
 
 export function RowsTable({ className, heads, rows, total }: RowsTableProps) {
   return (
-    <table className={className}>
+    <table className={`${classes.table} ${className ?? ''}`}>
       <thead>
         <tr>
           {heads.map((head) =>

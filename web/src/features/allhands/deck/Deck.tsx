@@ -131,9 +131,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
               />
             ))}
           </Printing>
-          <div className={classes.tools}>
-            <DrawingToolbar quarter={deck.quarter} section={shown} tool={tool} onTool={setTool} />
-          </div>
+          <DrawingToolbar quarter={deck.quarter} section={shown} tool={tool} onTool={setTool} />
         </div>
       </ReturnToSection>
       {over === 'black' && <BlackScreen onEnd={close} />}

@@ -17,8 +17,6 @@ async function waitUntilLoaded(): Promise<void> {
   const until = Date.now() + MAX_WAIT_MS;
   while (isLoading() && Date.now() < until) await pause(POLL_MS);
   await pause(DRAWN_AFTER_MS);
-  // Reports of this site draw in the same thread.
-  await new Promise<unknown>((done) => (window.requestIdleCallback ?? setTimeout)(done));
 }
 
 interface PrintDialogProps {

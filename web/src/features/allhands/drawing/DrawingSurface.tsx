@@ -85,10 +85,10 @@ export function DrawingSurface({ tool, printing, ...place }: DrawingSurfaceProps
             ))}
             {stroke.live && <ShapePath shape={stroke.live} width={box.width} height={box.height} />}
             {tool === 'laser' && (
-              <g data-fleeting>
+              <>
                 <path className={classes.trail} d={trailPath(laser.trail, box)} />
                 {dot && <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />}
-              </g>
+              </>
             )}
           </g>
         </svg>

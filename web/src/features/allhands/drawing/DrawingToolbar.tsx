@@ -1,15 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery, useRovingIndex, useSessionStorage } from '@mantine/hooks';
+import { Divider, Group, Paper, VisuallyHidden } from '@mantine/core';
+import { useRovingIndex, useSessionStorage } from '@mantine/hooks';
 import {
   type Icon,
   IconArrowBackUp,
   IconArrowUpRight,
-  IconCamera,
   IconChevronDown,
   IconCircleDot,
   IconEraser,
-  IconGripVertical,
   IconPencil,
   IconPointer,
   IconRectangle,
@@ -19,9 +17,7 @@ import type { Tool } from './DrawingLayer.tsx';
 import classes from './DrawingToolbar.module.css';
 import { type DrawingPlace, useDrawing } from './drawings.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { useDock } from './use-dock.ts';
 import { TOOLS_BY_KEY, useDrawingKeys } from './use-drawing-keys.ts';
-import { useSavePicture } from './use-save-picture.ts';
 
 const TOOL_BUTTONS: Record<Tool, { label: string; Icon: Icon }> = {
   pen: { label: t('Pen'), Icon: IconPencil },
@@ -50,21 +46,18 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
-  const { edge, room, dock, offset, grip } = useDock();
-  const { save, saving } = useSavePicture(place);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
 
   const choose = (chosen: Tool) => {
     onTool(chosen === tool ? 'mouse' : chosen);
     if (chosen !== 'mouse') setOpen(true);
   };
-  const changeAndTell = (type: 'undo' | 'clear', text: string) => () => {
+  const changeAndAnnounce = (type: 'undo' | 'clear', text: string) => () => {
     change({ type });
-    setTold(text);
+    setStatus(text);
   };
-  const undo = changeAndTell('undo', t('Undone'));
-  const clear = changeAndTell('clear', t('Drawing cleared. Use Undo to restore it.'));
+  const undo = changeAndAnnounce('undo', t('Undone'));
+  const clear = changeAndAnnounce('clear', t('Drawing cleared. Use Undo to restore it.'));
   const fold = () => {
     // A hidden active tool would block clicks, so collapsing selects the mouse.
     if (open) onTool('mouse');
@@ -73,75 +66,54 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
   const nothingToUndo = drawing.snapshots.length === 0;
   useDrawingKeys({ tool, onTool: choose, onUndo: nothingToUndo ? null : undo });
 
-  const first = fixed ? 0 : 1;
-  const afterTools = first + TOOLS_BY_KEY.length;
-  const { getItemProps } = useRovingIndex({ total: afterTools + 3, initialIndex: first });
+  const afterTools = TOOLS_BY_KEY.length;
+  const { getItemProps } = useRovingIndex({ total: afterTools + 2 });
 
   return (
-    <div ref={edge} className={classes.edge}>
-      <div className={classes.dock} data-dock={dock} data-open={open || undefined} style={room}>
-        <div
-          className={classes.bar}
-          style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
-        >
-          {open && (
-            <div
-              role="toolbar"
-              id="drawing-tools"
-              aria-label={t('Drawing')}
-              className={classes.tools}
-              onKeyDown={keepOwnKeys}
-            >
-              {!fixed && (
-                <ToolButton
-                  label={t('Move toolbar')}
-                  Icon={IconGripVertical}
-                  {...grip}
-                  {...getItemProps({ index: 0, onClick: grip.onClick })}
-                  className={classes.grip}
-                />
-              )}
-              {TOOLS_BY_KEY.map((own, index) => (
-                <ToolButton
-                  key={own}
-                  {...TOOL_BUTTONS[own]}
-                  shortcut={{ aria: `${index + 1}`, text: `${index + 1}` }}
-                  pressed={tool === own}
-                  {...getItemProps({ index: first + index, onClick: () => choose(own) })}
-                />
-              ))}
-              <span className={classes.line} />
+    <div className={classes.dock} data-open={open || undefined}>
+      <Paper withBorder radius="lg" shadow="md" className={classes.bar}>
+        {open && (
+          <Group
+            role="toolbar"
+            wrap="nowrap"
+            gap={0}
+            aria-label={t('Drawing')}
+            onKeyDown={keepOwnKeys}
+          >
+            {TOOLS_BY_KEY.map((own, index) => (
               <ToolButton
-                label={t('Undo')}
-                Icon={IconArrowBackUp}
-                shortcut={{ aria: 'Control+Z Meta+Z', text: t('Ctrl/⌘ Z') }}
-                idle={nothingToUndo}
-                {...getItemProps({ index: afterTools, onClick: undo })}
+                key={own}
+                {...TOOL_BUTTONS[own]}
+                shortcut={{ aria: `${index + 1}`, text: `${index + 1}` }}
+                pressed={tool === own}
+                {...getItemProps({ index, onClick: () => choose(own) })}
               />
-              <ToolButton
-                label={t('Clear')}
-                Icon={IconEraser}
-                idle={drawing.shapes.length === 0}
-                {...getItemProps({ index: afterTools + 1, onClick: clear })}
-              />
-              <ToolButton
-                label={t('Save picture')}
-                Icon={IconCamera}
-                loading={saving}
-                {...getItemProps({ index: afterTools + 2, onClick: save })}
-              />
-              <span className={classes.line} />
-            </div>
-          )}
-          <ToolButton
-            label={open ? t('Hide drawing tools') : t('Show drawing tools')}
-            Icon={open ? IconChevronDown : IconPencil}
-            expanded={open}
-            onClick={fold}
-          />
-        </div>
-      </div>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+            ))}
+            <Divider orientation="vertical" my={4} mx={2} />
+            <ToolButton
+              label={t('Undo')}
+              Icon={IconArrowBackUp}
+              shortcut={{ aria: 'Control+Z Meta+Z', text: t('Ctrl/⌘ Z') }}
+              idle={nothingToUndo}
+              {...getItemProps({ index: afterTools, onClick: undo })}
+            />
+            <ToolButton
+              label={t('Clear')}
+              Icon={IconEraser}
+              idle={drawing.shapes.length === 0}
+              {...getItemProps({ index: afterTools + 1, onClick: clear })}
+            />
+            <Divider orientation="vertical" my={4} mx={2} />
+          </Group>
+        )}
+        <ToolButton
+          label={open ? t('Hide drawing tools') : t('Show drawing tools')}
+          Icon={open ? IconChevronDown : IconPencil}
+          expanded={open}
+          onClick={fold}
+        />
+      </Paper>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentBox } from './content-box.ts';
-import { isPalm, NO_PEN, notePointer, takesOver } from './palm-rejection.ts';
 import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } from './shapes.ts';
 
 /** The maximum points of a line; a longer one continues as a second line. */
@@ -54,14 +53,13 @@ function placesOf(event: Happening, box: ContentBox): Point[] {
   return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at, box));
 }
 
-/** Draws from press to release with one pointer at a time, and ignores palms and pinches. */
+/** Draws from press to release with one pointer at a time, and ignores pinches. */
 export function useStroke(
   kind: Shape['kind'] | null,
   box: ContentBox | undefined,
   onShape: (shape: Shape) => void,
 ) {
   const stroke = useRef<Stroke>(null);
-  const pen = useRef(NO_PEN);
   const [live, setLive] = useState<Shape>();
 
   const show = (next: Stroke | null) => {
@@ -76,12 +74,9 @@ export function useStroke(
   };
 
   // Ends the shape if the tool or section changes before the pen is lifted.
-  const putDown = useEffectEvent(() => {
-    finish();
-    pen.current = { ...pen.current, down: false };
-  });
+  const onToolGone = useEffectEvent(finish);
   useEffect(() => {
-    if (kind === null) putDown();
+    if (kind === null) onToolGone();
   }, [kind]);
 
   const extend = (shape: Shape, places: readonly Point[], size: Size): Shape => {
@@ -100,11 +95,10 @@ export function useStroke(
     onPointerDown(event: Happening) {
       event.stopPropagation();
       const { nativeEvent, pointerId, pointerType } = event;
-      pen.current = notePointer(pen.current, nativeEvent);
-      if (!kind || !box || event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
+      if (!kind || !box || event.button !== 0) return;
       const other = stroke.current?.pointerId === pointerId ? null : stroke.current;
       if (other && startsPinch(other, nativeEvent)) return show(null);
-      if (other && !takesOver(other.pointerType, pointerType)) return;
+      if (other) return;
       event.currentTarget.setPointerCapture(pointerId);
       const place = placeOf(event, nativeEvent, box);
       const shape: Shape =
@@ -112,13 +106,11 @@ export function useStroke(
       show({ pointerId, pointerType, startedAt: nativeEvent.timeStamp, shape });
     },
     onPointerMove(event: Happening) {
-      pen.current = notePointer(pen.current, event.nativeEvent);
       if (!box || stroke.current?.pointerId !== event.pointerId) return;
       const shape = extend(stroke.current.shape, placesOf(event, box), box);
       show({ ...stroke.current, shape });
     },
     onPointerUp(event: Happening) {
-      pen.current = notePointer(pen.current, event.nativeEvent);
       if (stroke.current?.pointerId !== event.pointerId) return;
       if (box) {
         const shape = endAt(stroke.current.shape, placeOf(event, event.nativeEvent, box));
@@ -127,7 +119,6 @@ export function useStroke(
       finish();
     },
     onPointerCancel(event: Happening) {
-      pen.current = notePointer(pen.current, event.nativeEvent);
       if (stroke.current?.pointerId !== event.pointerId) return;
       // The browser begins its own gesture. Only a line that is well under way is kept.
       const { startedAt } = stroke.current;

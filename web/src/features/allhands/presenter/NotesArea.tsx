@@ -1,11 +1,10 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Group, Title } from '@mantine/core';
+import { ActionIcon, Group, Stack, Title } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconTextDecrease, IconTextIncrease } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Notes } from './Notes.tsx';
-import classes from './PresenterPage.module.css';
 
 const [SMALLEST, LARGEST, STEP] = [0.6, 2, 0.2];
 
@@ -26,9 +25,10 @@ export function NotesArea({ quarter, section }: { quarter: string; section: Sect
     </ActionIcon>
   );
   return (
-    <section
+    <Stack
+      component="section"
+      gap="xs"
       aria-label={t('Notes')}
-      className={classes.notesArea}
       style={{ '--notes-scale': scale } as CSSProperties}
     >
       <Group gap="xs">
@@ -39,6 +39,6 @@ export function NotesArea({ quarter, section }: { quarter: string; section: Sect
         {sizeButton(t('Larger notes'), STEP, IconTextIncrease)}
       </Group>
       <Notes quarter={quarter} section={section} />
-    </section>
+    </Stack>
   );
 }

@@ -3,7 +3,17 @@ import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
-import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Center,
+  Group,
+  Loader,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { focusableDisabled } from '../deck/DeckControls.tsx';
@@ -79,8 +89,8 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
   useDeckKeys((action) => keys[action]?.());
 
   return (
-    <div className={classes.presenter}>
-      <header className={classes.head}>
+    <Stack mih="100dvh" px="lg" pt="md" pb="lg">
+      <Group component="header" justify="space-between" align="end" gap="sm">
         <div>
           <Text c="dimmed" size="sm">
             {t('{quarter} · section {section} of {length}', {
@@ -111,29 +121,29 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
             {black ? t('Show the deck') : t('Black screen')}
           </Button>
         </Group>
-      </header>
+      </Group>
       {!there && <Closed />}
       {black && there && <Alert role="status">{t('The deck’s screen is blanked.')}</Alert>}
       <div className={classes.body}>
-        <div className={classes.main}>
+        <Stack miw={0}>
           <Preview id={section} deck={deck} embeds={embeds} />
           <NotesArea quarter={address} section={section} />
-        </div>
-        <aside className={classes.side} aria-label={t('Next section and times')}>
+        </Stack>
+        <Stack component="aside" gap="lg" miw={0} aria-label={t('Next section and times')}>
           <div className={classes.next}>
-            <div className={classes.stack}>
+            <Stack gap="sm" miw={0}>
               <Text fw={600}>
                 {section === LAST
                   ? t('This is the last section')
                   : t('Next: {title}', { title: SECTION[next].title })}
               </Text>
               {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
-            </div>
+            </Stack>
             <Times timing={timing} now={now} restart={restart} />
           </div>
           <SectionList timing={timing} now={now} go={go} />
-        </aside>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }

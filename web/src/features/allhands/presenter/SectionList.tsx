@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 import { type Timing, timeOn, writeTime } from './timing.ts';
@@ -14,7 +14,14 @@ interface SectionListProps {
 /** All sections to go to, with the time spent on each. */
 export function SectionList({ timing, now, go }: SectionListProps) {
   return (
-    <ol className={classes.sections} aria-label={t('Sections')}>
+    <Stack
+      component="ol"
+      gap={2}
+      m={0}
+      p={0}
+      className={classes.sections}
+      aria-label={t('Sections')}
+    >
       {SECTIONS.map(({ id, title }, index) => (
         <li key={id}>
           <UnstyledButton
@@ -30,6 +37,6 @@ export function SectionList({ timing, now, go }: SectionListProps) {
           </UnstyledButton>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import classes from './PresenterPage.module.css';
 import { type Timing, timeOn, writeTime } from './timing.ts';
 
@@ -18,7 +18,9 @@ function Figure({ label, children }: { label: string; children: string }) {
       <Text size="sm" c="dimmed" component="dt">
         {label}
       </Text>
-      <dd className={classes.time}>{children}</dd>
+      <Text component="dd" className={classes.time}>
+        {children}
+      </Text>
     </div>
   );
 }
@@ -26,13 +28,13 @@ function Figure({ label, children }: { label: string; children: string }) {
 export function Times({ timing, now, restart }: TimesProps) {
   return (
     <div>
-      <dl className={classes.times}>
+      <Group component="dl" gap="lg" m={0}>
         <Figure label={t('Time')}>{clockText(now)}</Figure>
         <Figure label={t('Since the start')}>{writeTime(now - timing.startedAt)}</Figure>
         <Figure label={t('Time on this section')}>
           {writeTime(timeOn(timing, timing.section, now))}
         </Figure>
-      </dl>
+      </Group>
       <Button size="xs" mt="md" variant="default" onClick={restart}>
         {t('Reset timer')}
       </Button>

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
+// Loaded before the test, because the library is large.
+import '../charts/FilteredChart.tsx';
 import { DECK_3Q2024 } from '../deck.fixture.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -58,7 +60,7 @@ it('pitfall 26, spec Â§9: renders the fourteen sections with the specificationâ€
       ))}
     </QueryClientProvider>,
   );
-  await screen.findByText('Proposals by month', {}, { timeout: 5_000 });
+  await screen.findByText('Proposals by month', {}, { timeout: 15_000 });
   expect(SECTIONS).toHaveLength(14);
   expect(Object.keys(SAYS).toSorted()).toEqual(SECTIONS.map(({ id }) => id).toSorted());
   for (const [id, texts] of Object.entries(SAYS)) {

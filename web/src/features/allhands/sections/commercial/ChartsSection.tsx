@@ -1,13 +1,11 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { use, useDeferredValue } from 'react';
+import { lazy, use } from 'react';
 import { ChartTable } from '../../charts/ChartTable.tsx';
 import { seriesOf } from '../../charts/series.ts';
-import { chartsQuery } from '../late-parts.ts';
+import { LatePart } from '../LatePart.tsx';
 import { Printing } from '../printing.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import slide from '../Slide.module.css';
@@ -15,8 +13,12 @@ import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
+const FilteredChart = lazy(() => import('../../charts/FilteredChart.tsx'));
+
+type Charts = ShownDeck['commercial']['charts'];
+
 /** The figures of the charts, for paper if the charts' code has not loaded. */
-function ChartFigures({ charts }: Pick<ShownDeck['commercial'], 'charts'>) {
+function ChartFigures({ charts }: { charts: Charts }) {
   return (
     <div className={classes.charts}>
       {charts.map((chart) => (
@@ -29,14 +31,28 @@ function ChartFigures({ charts }: Pick<ShownDeck['commercial'], 'charts'>) {
   );
 }
 
-export function ChartsSection({ deck, embeds, near }: SectionView) {
-  const { charts } = deck.commercial;
+function FilteredCharts({ charts }: { charts: Charts }) {
   const pies = charts.filter(({ kind }) => kind === 'pie');
   const pieBelow = charts.length === 3 && pies.length === 1;
-  const query = useQuery({ ...chartsQuery, enabled: near });
-  // A deferred render keeps scrolling smooth.
-  const data = useDeferredValue(query.data);
+  return (
+    <div className={classes.charts} data-pie-below={pieBelow || undefined}>
+      {charts.map((chart) => (
+        <Piece key={chart.title} order={1} className={classes.card}>
+          <FilteredChart chart={chart} compact={pieBelow && chart.kind === 'pie'} />
+        </Piece>
+      ))}
+    </div>
+  );
+}
+
+export function ChartsSection({ deck, embeds, near }: SectionView) {
+  const { charts } = deck.commercial;
   const printing = use(Printing);
+  const waiting = printing ? (
+    <ChartFigures charts={charts} />
+  ) : (
+    <Loader className={classes.loading} role="status" aria-label={t('Loading the charts')} />
+  );
   return (
     <FiguresOrReport
       section="commercial-charts"
@@ -46,21 +62,12 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
       url={embeds.commercial}
       near={near}
     >
-      {data && (
-        <div className={classes.charts} data-pie-below={pieBelow || undefined}>
-          {charts.map((chart) => (
-            <Piece key={chart.title} order={1} className={classes.card}>
-              <data.FilteredChart chart={chart} compact={pieBelow && chart.kind === 'pie'} />
-            </Piece>
-          ))}
-        </div>
-      )}
-      {!data && printing && <ChartFigures charts={charts} />}
-      {!data && !printing && !query.error && (
-        <Loader className={classes.loading} role="status" aria-label={t('Loading the charts')} />
-      )}
-      {query.error && !printing && (
-        <LoadFailure title={t('Couldn’t load the charts')} query={query} />
+      {near ? (
+        <LatePart failed={t('Couldn’t load the charts')} waiting={waiting}>
+          <FilteredCharts charts={charts} />
+        </LatePart>
+      ) : (
+        waiting
       )}
     </FiguresOrReport>
   );

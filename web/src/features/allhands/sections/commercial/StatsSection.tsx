@@ -71,7 +71,7 @@ export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
       title={t('Commercial stats')}
       note={t('Clients and pipeline in {quarter}', { quarter: quarterText(quarter) })}
     >
-      <div className={classes.cards}>
+      <div className={`${slide.columns} ${classes.cards}`}>
         <Piece order={1}>
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />
         </Piece>
@@ -82,7 +82,7 @@ export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
           <CountCard label={t('Clients in Funnel')} count={commercial.funnel} />
         </Piece>
       </div>
-      <div className={classes.below}>
+      <div className={`${slide.columns} ${slide.thirds}`}>
         <Piece order={1} card>
           <Pipeline pipeline={commercial.pipeline} />
         </Piece>

@@ -18,7 +18,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
   const share = useCountUp(seen, still);
   return (
     <Slide title={t('Compensation')} note={t('Whole group, in reais')}>
-      <div className={classes.columns}>
+      <div className={slide.columns}>
         <Piece order={1} card>
           <h3 className={slide.label}>{t('Total compensation')}</h3>
           <p className={slide.figure}>

@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { percentText } from '../figures.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
+import slide from '../Slide.module.css';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Goals.module.css';
@@ -74,7 +75,7 @@ function Summary({ goals }: { goals: readonly Goal[] }) {
   return (
     <span className={classes.summary}>
       {Object.entries(parts).map(([standing, text]) => (
-        <span key={standing} data-standing={standing}>
+        <span key={standing} className={slide.key} data-standing={standing}>
           <CountFirst text={text} />
         </span>
       ))}

@@ -47,12 +47,12 @@ export function RoleProfileSection({ deck: { workforce } }: SectionView) {
       note={t('Headcount and gender by region')}
       aside={
         <div className={classes.legend} aria-hidden>
-          <span>{t('Women')}</span>
-          <span>{t('Men')}</span>
+          <span className={slide.key}>{t('Women')}</span>
+          <span className={slide.key}>{t('Men')}</span>
         </div>
       }
     >
-      <div className={classes.regions}>
+      <div className={`${slide.columns} ${classes.regions}`}>
         {workforce.map((region) => (
           <Piece key={region.name} order={1}>
             <RegionCard region={region} digits={digits} />
@@ -82,7 +82,7 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
   const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
   return (
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
-      <div className={classes.bands}>
+      <div className={`${slide.columns} ${classes.bands}`}>
         <Piece order={1} card>
           <h3 className={slide.label}>{t('Age')}</h3>
           <Bars
