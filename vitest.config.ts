@@ -9,7 +9,7 @@ const SERVER_LANGUAGE = './server/src/testing/language-setup.ts';
 
 const web = {
   environment: 'jsdom',
-  setupFiles: [TRANSLATIONS, './web/test/setup.ts'],
+  setupFiles: [TRANSLATIONS, './ui/src/testing/setup.ts', './web/test/setup.ts'],
   // Tests type key by key, which takes long on a busy machine.
   testTimeout: 20_000,
   unstubGlobals: true,

@@ -1,4 +1,3 @@
-import '@intranet/ui/testing/setup.ts';
 import { afterEach } from 'vitest';
 import { forgetUser } from '#core/session.ts';
 
