@@ -229,7 +229,8 @@ describe('states', () => {
 
   it('spec §8: after a failure the empty text appears only with emptyAlways', () => {
     const failed = { message: 'The leaves could not be loaded.', retry: () => {} };
-    const { rerender } = renderUi(table({ rows: [], failed }));
+    const settings = { asSpecified: true };
+    const { rerender } = renderUi(table({ rows: [], failed }), { settings });
     expect(screen.queryByText('No vacation recorded')).toBeNull();
     rerender(table({ rows: [], failed, emptyAlways: true }));
     expect(screen.getByText('No vacation recorded')).toBeVisible();
