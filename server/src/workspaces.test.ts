@@ -31,7 +31,7 @@ function importedBy(folder: string): string[] {
   const files = globSync(sourcesOf(folder), { cwd: ROOT });
   expect(files.length).toBeGreaterThan(3);
   const names = files.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/'(@intranet\/[a-z]+)/g)].map(
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/'(@intranet\/[a-z-]+)/g)].map(
       ([, name = '']) => name,
     ),
   );
