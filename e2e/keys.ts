@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
-const MOST_STOPS = 300;
+const MAX_STOPS = 300;
 
 function focused(page: Page): Promise<{ name: string; seen: string }> {
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   await expect(target).toBeVisible();
   const wanted = await target.elementHandle();
   const stops: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await wanted?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     const { name } = await focused(page);

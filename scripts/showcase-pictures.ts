@@ -15,14 +15,14 @@ const README_WINDOW = { width: 1280, height: 800 };
 const CARD_WIDTH = 880;
 const RATIO = 5 / 8;
 /** In pixels, above what a card shows. */
-const HEADER_ROOM = 210;
+const HEADER_HEIGHT = 210;
 /** Twice a card's width. */
 const PICTURE_WIDTH = 960;
 const QUALITY = 78;
 /** At this width, one chart of a report fills a picture. */
 const CHART_WIDTH = 616;
 /** In pixels, above a figure. */
-const FIGURE_ROOM = 440;
+const FIGURE_HEIGHT = 440;
 const ABOVE_FIGURE = 12;
 const ABOVE_TITLE = 8;
 const ABOVE_DIALOG = 64;
@@ -156,7 +156,7 @@ async function topOf(page: Page, selector?: string): Promise<number> {
 async function take(page: Page, shot: Shot, folder: string, scheme: Scheme): Promise<void> {
   const width = shot.width ?? CARD_WIDTH;
   const height = width * RATIO;
-  const room = shot.figure ? FIGURE_ROOM : HEADER_ROOM;
+  const room = shot.figure ? FIGURE_HEIGHT : HEADER_HEIGHT;
   await page.setViewportSize({ width, height: height + room });
   await show(page, shot);
   const y = shot.header ? 0 : await topOf(page, shot.figure);

@@ -7,7 +7,7 @@ import type { Random } from '../company/random.ts';
 
 /** More leaves per employee would not fit into a year without overlaps. */
 export const MAX_LEAVES_EACH = 40;
-const LONGEST = 10;
+const MAX_DAYS = 10;
 const AHEAD = 365;
 const SUMMER = ['12', '01', '02', '07'];
 
@@ -65,7 +65,7 @@ export function generateLeaves(
   today: Day,
 ): DraftLeave[] {
   const calendar: Calendar = { days, taken: days.map(() => false) };
-  const longest = Math.max(1, Math.min(LONGEST, Math.floor(AHEAD / Math.max(1, count))));
+  const longest = Math.max(1, Math.min(MAX_DAYS, Math.floor(AHEAD / Math.max(1, count))));
   const drafts = Array.from({ length: count }, (): DraftLeave => {
     const [start, length] = findRoom(random, calendar, longest);
     calendar.taken.fill(true, start, start + length);

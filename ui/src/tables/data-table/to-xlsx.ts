@@ -8,7 +8,7 @@ const FORMATS = {
   second: 'dd/mm/yyyy hh:mm:ss',
 } as const;
 const NARROWEST = 8;
-const WIDEST = 60;
+const MAX_WIDTH = 60;
 const TIMEOUT_MS = 30_000;
 
 /** What a CSV file says, as a spreadsheet date in UTC, so that no time zone shifts it. */
@@ -39,7 +39,7 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
 function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
   let width = Math.max(NARROWEST, column.header.length + 2);
   for (const row of rows) width = Math.max(width, fileText(column, row).length + 2);
-  return Math.min(width, WIDEST);
+  return Math.min(width, MAX_WIDTH);
 }
 
 function sheetName(label: string): string {

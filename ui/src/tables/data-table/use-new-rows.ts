@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MARKED_MS = 2_000;
 /** More rows at once are another list, not what somebody has just added. */
-const MOST = 3;
+const MAX_MARKED = 3;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -17,7 +17,8 @@ export function useNewRows<Row>(
     setKnown(rows);
     const before = new Set(known?.map(keyOf));
     const added = rows?.map(keyOf).filter((key) => !before.has(key)) ?? [];
-    if (known && added.length > 0 && added.length <= MOST) setMarked(new Set(added.map(String)));
+    if (known && added.length > 0 && added.length <= MAX_MARKED)
+      setMarked(new Set(added.map(String)));
   }
   useEffect(() => {
     if (marked === NONE) return;

@@ -15,7 +15,7 @@ interface Props {
   narrow?: boolean;
 }
 
-const MOST = 1;
+const MAX_BUTTONS = 1;
 
 /** A row's buttons. Edit begins editing in place, and regains the focus afterwards. */
 export function RowActions(props: Props) {
@@ -41,7 +41,7 @@ export function RowActions(props: Props) {
           {t('Edit')}
         </Button>
       )}
-      {!narrow && others.length > MOST ? (
+      {!narrow && others.length > MAX_BUTTONS ? (
         <RowMenu name={name} items={others} />
       ) : (
         others.map((action) => (

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import classes from './Particles.module.css';
 import type { Animation } from './particles.ts';
 
-const LATEST = 1_500;
+const MAX_WAIT_MS = 1_500;
 
 function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, LATEST / 4);
+    const timer = setTimeout(then, MAX_WAIT_MS / 4);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(then, { timeout: LATEST });
+  const idle = requestIdleCallback(then, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(idle);
 }
 

@@ -4,7 +4,7 @@ import type { ListFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { MOST_AT_FIRST, whenFilter } from './when-filter.ts';
+import { MAX_AT_FIRST, whenFilter } from './when-filter.ts';
 
 type Query<Row> = Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
 
@@ -19,7 +19,7 @@ export function useLeaveList<Row>(
 ) {
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
-  const isLong = (data?.length ?? 0) > MOST_AT_FIRST;
+  const isLong = (data?.length ?? 0) > MAX_AT_FIRST;
   const filters = useMemo(
     () => [whenFilter(today, endOf, isLong), ...others],
     [today, endOf, others, isLong],
@@ -32,7 +32,7 @@ export function useLeaveList<Row>(
   };
   const note = isLong
     ? t('This list has more than {most, number} entries, so it opens with those from today.', {
-        most: MOST_AT_FIRST,
+        most: MAX_AT_FIRST,
       })
     : undefined;
   return { query, filters, note };

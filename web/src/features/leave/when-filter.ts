@@ -19,9 +19,9 @@ export const sortByStart =
     `${column}:${when === 'upcoming' ? 'asc' : 'desc'}`;
 
 /** Longer lists open with the entries from today on (D67). */
-export const MOST_AT_FIRST = 2_000;
+export const MAX_AT_FIRST = 2_000;
 
-/** @param today empty if unknown @param isLong see MOST_AT_FIRST */
+/** @param today empty if unknown @param isLong see MAX_AT_FIRST */
 export const whenFilter = <Row>(today: string, endOf: (row: Row) => Day, isLong: boolean) =>
   segmentFilter<Row>(WHEN, {
     key: 'when',

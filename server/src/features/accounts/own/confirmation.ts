@@ -10,7 +10,7 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 const MINUTE = 60_000;
 /** A confirmation ends this long after the last use of secrets, in ms. */
 const UNUSED = 15 * MINUTE;
-const LONGEST = 8 * 60 * MINUTE;
+const MAX_DURATION = 8 * 60 * MINUTE;
 /** More readings in a minute than anyone needs; a program that copies the vault makes them. */
 const READINGS_A_MINUTE = 30;
 
@@ -55,7 +55,7 @@ async function countReading(
   const minuteAgo = now.getTime() - MINUTE;
   const recent = session.secret_readings.filter((at) => at.getTime() > minuteAgo);
   const isAllowed = recent.length < READINGS_A_MINUTE;
-  const extended = new Date(Math.min(now.getTime() + UNUSED, confirmed + LONGEST));
+  const extended = new Date(Math.min(now.getTime() + UNUSED, confirmed + MAX_DURATION));
   await tx
     .updateTable('sessions')
     .set({

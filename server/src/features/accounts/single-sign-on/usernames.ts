@@ -1,15 +1,15 @@
 import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
 
-const LONGEST = 76;
+const MAX_LENGTH = 76;
 const MAX_NAME_LENGTH = 99;
 
 /** Ends at the last whole word that fits. A single longer word is cut. */
 function shorten(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const end = text.lastIndexOf(' ', LONGEST);
+  if (text.length <= MAX_LENGTH) return text;
+  const end = text.lastIndexOf(' ', MAX_LENGTH);
   if (end > 0) return text.slice(0, end);
   // A half surrogate pair left by the cut.
-  return text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+  return text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }
 
 function fit(text: string): string | null {

@@ -9,12 +9,12 @@ import { disableTwoFactor } from '../own/api.ts';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
-const FEW = 3;
+const MIN_RECOVERY_CODES = 3;
 
 function CodesLeft({ left }: { left: number }) {
   return (
-    <Text size="sm" {...(left <= FEW && { c: 'error', fw: 600 })}>
-      {left <= FEW
+    <Text size="sm" {...(left <= MIN_RECOVERY_CODES && { c: 'error', fw: 600 })}>
+      {left <= MIN_RECOVERY_CODES
         ? t(
             '{left, plural, =0 {No recovery codes} one {# recovery code} other {# recovery codes}} left. Create new ones before you need them.',
             { left },

@@ -4,7 +4,7 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useStoredUser } from '#core/session.ts';
 
 /** The sections' design width plus the sidebar, in pixels. */
-const ROOM = 1280 + 272;
+const MIN_WIDTH = 1280 + 272;
 
 function onFullscreen(listen: () => void) {
   document.addEventListener('fullscreenchange', listen);
@@ -37,7 +37,7 @@ export function useDeckSidebar() {
   const narrow = useBelow('sm');
   const wide = useSessionStorage({
     key: 'allHandsSidebar',
-    defaultValue: window.innerWidth >= ROOM,
+    defaultValue: window.innerWidth >= MIN_WIDTH,
     getInitialValueInEffect: false,
   });
   const over = useState(false);

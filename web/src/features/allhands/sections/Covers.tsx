@@ -66,14 +66,14 @@ export const PeopleSection = ({ deck }: SectionView) => <Part id="people" deck={
 
 export const CommercialSection = ({ deck }: SectionView) => <Part id="commercial" deck={deck} />;
 
-const ROOM = 6;
+const MAX_SHORT_AGENDA = 6;
 
 /** A point is a text, or the name of a section, which shows its title and topics. */
 export function AgendaSection({ deck: { agenda } }: SectionView) {
   return (
     <Slide title={t('Agenda')} panel>
       <Piece order={1} fill>
-        <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
+        <ol className={classes.agenda} data-long={agenda.length > MAX_SHORT_AGENDA || undefined}>
           {agenda.map((point) => (
             <li key={point}>
               <div>

@@ -1,12 +1,12 @@
 const DIGIT = /\d/;
 /** Longer than any accepted amount, but still an exact integer. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 export function grouped(text: string): string {
   const digits = text
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
-    .slice(0, MOST_DIGITS);
+    .slice(0, MAX_DIGITS);
   return digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }
 

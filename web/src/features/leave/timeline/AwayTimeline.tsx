@@ -15,7 +15,7 @@ import { colleaguesOf, marksOf, sharedOf, windowOf } from './timeline-model.ts';
 const MAX_COLLEAGUES = 3;
 
 /** With more days, their numbers would touch. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const FEW_DAYS = 16;
 
 interface SharedDays {
@@ -29,7 +29,7 @@ interface Bar {
   type?: LeaveType | undefined;
 }
 
-interface Place {
+interface Days {
   window: Period;
   holidays: readonly Holiday[];
 }
@@ -37,13 +37,13 @@ interface Place {
 const monthOf = dayFormat({ month: 'short', year: 'numeric' });
 
 /** The days above the bars: a narrow one shows where the request and the shared days begin and end. */
-function Scale({ window, holidays, request, shared }: Place & SharedDays & { request: Period }) {
+function Scale({ window, holidays, request, shared }: Days & SharedDays & { request: Period }) {
   const months = [...new Set([window.start, window.end].map(monthOf))].join(' – ');
   const edges = new Set([request.start, request.end]);
   const days = daysOf(window);
   const marks = marksOf(window, request, shared);
   const holidayDays = new Set(holidays.map(({ day }) => day));
-  const shown = days.length > MOST_DAYS ? days.filter((day) => marks.has(day)) : days;
+  const shown = days.length > MAX_DAYS ? days.filter((day) => marks.has(day)) : days;
   return (
     <div className={classes.scale} aria-hidden>
       <span className={classes.dates}>{months}</span>
@@ -94,7 +94,7 @@ function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & Shared
   );
 }
 
-function Track({ window, holidays, shared, bars }: Place & SharedDays & { bars: readonly Bar[] }) {
+function Track({ window, holidays, shared, bars }: Days & SharedDays & { bars: readonly Bar[] }) {
   return (
     <div className={classes.track} aria-hidden>
       {weekendsOf(window).map((weekend) => (
@@ -165,7 +165,7 @@ export function AwayTimeline(props: Props) {
   const holidays = (props.holidays ?? []).filter(
     ({ day }) => window.start <= day && day <= window.end,
   );
-  const place = { window, holidays };
+  const days = { window, holidays };
   const colleagues = colleaguesOf(away);
   const others = colleagues.slice(MAX_COLLEAGUES);
   const shared = sharedOf(request, away);
@@ -178,17 +178,17 @@ export function AwayTimeline(props: Props) {
   return (
     <div className={classes.timeline}>
       <Head label={titled ? label : ''} holidays={holidays} overlaps={shared.length > 0} />
-      <Scale {...place} request={request} shared={shared} />
+      <Scale {...days} request={request} shared={shared} />
       <ul aria-label={label}>
         <li className={classes.row} data-request>
           <Person name={name} dates={period(request.start, request.end)} />
-          <Track {...place} shared={shared} bars={[{ period: request, pending: true, type }]} />
+          <Track {...days} shared={shared} bars={[{ period: request, pending: true, type }]} />
         </li>
         {colleagues.slice(0, MAX_COLLEAGUES).map((colleague) => (
           <li key={colleague.name} className={classes.row}>
             <Person name={colleague.name} dates={colleague.leaves.map(datesOf).join(', ')} />
             <Track
-              {...place}
+              {...days}
               shared={sharedOf(request, colleague.leaves)}
               bars={colleague.leaves.map((leave) => ({
                 period: leave,

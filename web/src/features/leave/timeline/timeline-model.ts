@@ -3,11 +3,11 @@ import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { daysOf, runsOf } from '../wallchart/period-place.ts';
 
 const MARGIN_DAYS = 3;
-const LEAST_DAYS = 14;
+const MIN_DAYS = 14;
 
 export function windowOf({ start, end }: Period): Period {
   const length = daysBetween(start, end) + 1;
-  const margin = Math.max(MARGIN_DAYS, Math.ceil((LEAST_DAYS - length) / 2));
+  const margin = Math.max(MARGIN_DAYS, Math.ceil((MIN_DAYS - length) / 2));
   return { start: addDays(start, -margin), end: addDays(end, margin) };
 }
 
@@ -17,11 +17,11 @@ export const sharedOf = (request: Period, leaves: readonly Period[]): Period[] =
     daysOf(request).filter((day) => leaves.some(({ start, end }) => start <= day && day <= end)),
   );
 
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 /** The days that a narrow scale has room for: the first and last of the request and of shared days. */
 export function marksOf(window: Period, request: Period, shared: readonly Period[]): Set<Day> {
-  const apart = daysOf(window).length / MOST_MARKS;
+  const apart = daysOf(window).length / MAX_MARKS;
   const marks = new Set<Day>();
   for (const day of [request, ...shared].flatMap(({ start, end }) => [start, end])) {
     const isClear = [...marks].every((mark) => Math.abs(daysBetween(mark, day)) >= apart);

@@ -8,7 +8,7 @@ import {
   DEFAULT_RECIPE,
   GREATEST_LENGTH,
   generatePassword,
-  LEAST_LENGTH,
+  MIN_LENGTH,
   type Recipe,
   recipeSchema,
 } from './generate-password.ts';
@@ -68,7 +68,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
           {t('Length: {length}', { length: recipe.length })}
         </Text>
         <Slider
-          min={LEAST_LENGTH}
+          min={MIN_LENGTH}
           max={GREATEST_LENGTH}
           value={recipe.length}
           label={null}

@@ -6,12 +6,12 @@ import {
   DEFAULT_RECIPE,
   GREATEST_LENGTH,
   generatePassword,
-  LEAST_LENGTH,
+  MIN_LENGTH,
 } from './generate-password.ts';
 
 const recipes = fc
   .record({
-    length: fc.integer({ min: LEAST_LENGTH, max: GREATEST_LENGTH }),
+    length: fc.integer({ min: MIN_LENGTH, max: GREATEST_LENGTH }),
     lower: fc.boolean(),
     upper: fc.boolean(),
     digits: fc.boolean(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-export const LEAST_LENGTH = 8;
+export const MIN_LENGTH = 8;
 export const GREATEST_LENGTH = 64;
 export const CLASSES = ['lower', 'upper', 'digits', 'symbols'] as const;
 
 export const recipeSchema = z.object({
-  length: z.number().int().min(LEAST_LENGTH).max(GREATEST_LENGTH),
+  length: z.number().int().min(MIN_LENGTH).max(GREATEST_LENGTH),
   lower: z.boolean(),
   upper: z.boolean(),
   digits: z.boolean(),
