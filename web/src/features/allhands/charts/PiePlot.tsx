@@ -22,7 +22,8 @@ export function PiePlot({ series, width, height, font }: PlotProps) {
       paddingAngle={0.7}
       strokeWidth={2}
       strokeColor="var(--card)"
-      pieProps={{ startAngle: 90, endAngle: -270, cornerRadius: 4 }}
+      // The legend is reached by keyboard, and the slices would show no focus.
+      pieProps={{ startAngle: 90, endAngle: -270, cornerRadius: 4, rootTabIndex: -1 }}
       tooltipDataSource="segment"
       valueFormatter={(value) =>
         `${figureText(value)} (${total === 0 ? 0 : Math.round((value / total) * 100)}%)`
