@@ -1,33 +1,24 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { expectNoOverflow, expectNoViolations } from './axe.ts';
 
 const HOST = '127.0.0.1';
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-test('the gallery shows every part, without an axe violation or overflow', {
+test('the gallery of parts has no error, axe violation or overflow', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const options = ['--host', HOST, '--port', `${port}`, '--strictPort', '--logLevel', 'error'];
   const vite = spawn('npx', ['vite', 'web', ...options], { stdio: 'ignore', detached: true });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   try {
     const url = `http://${HOST}:${port}/gallery.html`;
     await expect(async () => {
       expect((await page.goto(url))?.ok()).toBe(true);
     }).toPass({ timeout: 60_000 });
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [1280, 360]) {
@@ -43,6 +34,6 @@ test('the gallery shows every part, without an axe violation or overflow', {
     }
     expect(errors).toEqual([]);
   } finally {
-    if (vite.pid) process.kill(-vite.pid);
+    if (vite.pid && vite.exitCode === null) process.kill(-vite.pid);
   }
 });

@@ -10,7 +10,7 @@ export interface CompanyClock {
   refetch: () => unknown;
 }
 
-/** What the parts know of the app around them. */
+/** Settings that the app provides to the parts. */
 export interface UiSettings {
   company: string;
   /** True if the company's logo is at /brand/logo, and at /brand/logo-dark for dark grounds. */
@@ -19,7 +19,7 @@ export interface UiSettings {
   asSpecified: boolean;
   /** A hook, so that pages without dates load nothing. */
   useCompanyClock: () => CompanyClock;
-  /** A hook: true while the app's question lies above all dialogs, so that Escape closes only it. */
+  /** A hook: true while a confirmation is open above other dialogs, so that Escape closes only it. */
   useQuestionOpen: () => boolean;
 }
 
@@ -30,7 +30,7 @@ const deviceClock: CompanyClock = {
   refetch: () => {},
 };
 
-/** The parts' settings without an app, as in the gallery. */
+/** Default settings, used in the gallery and in tests. */
 const ALONE: UiSettings = {
   company: 'Intranet',
   hasLogo: false,

@@ -10,7 +10,7 @@ export interface Searchable {
   trail: readonly string[];
   /** Synonyms and the English title, in all languages. */
   words: readonly string[];
-  /** Above 1, the entry comes before others that match as well. */
+  /** Multiplies the score; 1 by default. */
   boost?: number;
 }
 
@@ -21,7 +21,7 @@ export interface SearchEntry extends Searchable {
 
 type Searcher = { role: Role; canApprove: boolean };
 
-/** Their names repeat those of the pages that they describe. */
+/** These pages rank lower, because their names repeat those of the pages that they describe. */
 const isTechnology = (path: string) => TECHNOLOGY_PAGES.some(([one]) => one === path);
 
 function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {

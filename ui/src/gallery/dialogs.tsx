@@ -47,7 +47,7 @@ export const DIALOGS = [
             onConfirm={close}
             onClose={close}
           >
-            Its drafts go with it.
+            Its drafts are deleted too.
           </QuestionDialog>
         )}
       </Opener>
@@ -62,7 +62,7 @@ export const DIALOGS = [
             onConfirm={close}
             onClose={close}
           >
-            Everybody sees it at once.
+            Everyone can see it immediately.
           </QuestionDialog>
         )}
       </Opener>

@@ -14,7 +14,7 @@ import { nothing, replyLater, SENTENCE, statesOf } from './sample.tsx';
 
 const points = [
   { key: 'one', text: 'Two of four people in the area are away.' },
-  { key: 'two', text: 'The quarter closes in this week.' },
+  { key: 'two', text: 'The quarter closes this week.' },
 ];
 const failed = {
   isFetching: false,

@@ -9,11 +9,11 @@ import { theme } from '../theme/theme.ts';
 interface Options {
   /** The width in px of the window and of every element (setup.ts). */
   width?: number;
-  /** What differs from the settings of parts without an app. */
+  /** Overrides of the default settings. */
   settings?: Partial<UiSettings>;
 }
 
-/** Renders an element in the theme and the parts' settings, with a simulated user. */
+/** Renders an element with the theme and the settings, and a simulated user. */
 export function renderUi(
   element: ReactNode,
   { width = window.innerWidth, settings }: Options = {},

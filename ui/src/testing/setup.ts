@@ -12,7 +12,7 @@ const ITEM_HEIGHT = 40;
 const PX_PER_EM = 16;
 
 // Routes and lazy parts load slowly on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // The files of a worker share modules and window, so each test cleans up.
 /** Fake timers of a test don't reach it. */

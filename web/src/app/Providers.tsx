@@ -6,7 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { pageSetting, styleNonce } from '#core/page-setting.ts';
 import { UI_SETTINGS } from '#core/ui-settings.ts';
 
-/** The firm's colour (BRAND_COLOUR), which the browser's frame has too. */
+/** The company's colour (BRAND_COLOUR), also used for the browser's toolbar. */
 const brand = brandShades(pageSetting('theme-color') || DEFAULT_BRAND);
 const ownTheme = mergeThemeOverrides(theme, { colors: { brand } });
 

@@ -11,7 +11,7 @@ function useCompanyClock() {
   return { today: data?.today, timeZone: data?.time_zone, error, refetch };
 }
 
-/** What the parts of `@intranet/ui` know of this app. */
+/** This app's settings for the parts of `@intranet/ui`. */
 export const UI_SETTINGS: UiSettings = {
   company: companyName(),
   hasLogo: pageSetting('logo') === 'yes',

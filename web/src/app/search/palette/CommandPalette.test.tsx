@@ -1,6 +1,6 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { recordRecent } from '#core/recent.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -49,18 +49,21 @@ const tab = { opener: window as Window | null };
 const openTab = vi.fn(() => tab);
 const calls = vi.fn();
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  localStorage.clear();
 });
 
 async function draw(
   role: Role,
-  { canApprove = true, byBox = false, people = PEOPLE, waiting = 0 } = {},
+  {
+    canApprove = true,
+    byBox = false,
+    people = PEOPLE,
+    waiting = 0,
+    /** What an address replies instead, by its path. */
+    instead = (_path: string): Promise<Response> | undefined => undefined,
+  } = {},
 ) {
   const person = { username: 'Ana', email: '', role, profile_photo: '' };
   const drawn = renderInApp(<CommandPalette user={person} withBox />, {
@@ -83,7 +86,7 @@ async function draw(
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
     calls(address.split('?')[0], request?.body);
-    return answer(address);
+    return instead(address.split('?')[0] ?? '') ?? answer(address);
   });
   vi.stubGlobal('open', openTab);
   await screen.findByRole('main');
@@ -208,7 +211,7 @@ test.each([
   expect(options()).toEqual(['Who’s away next week1 person', 'CACaio24 Nov']);
 });
 
-test('D72: a role without the lists sees the absences of its own area', async () => {
+test('D30: a role without the lists sees the absences of its own area', async () => {
   const { user, router } = await draw('tudo_menos_fin');
   await user.keyboard('away next week');
   await user.click(await find('Dora 23–27 Nov'));
@@ -320,4 +323,43 @@ test('a name comes before synonyms', async () => {
   await user.keyboard('fer');
   await find('Fernanda See leave in calendar Finance');
   expect(headings()).toEqual(['Colleagues', 'Actions', 'Answers', 'Related']);
+});
+
+test('a click after pasting with Ctrl+V opens the result in this tab', async () => {
+  const { user } = await draw('full_access');
+  await user.keyboard('{Control>}v{/Control}calendar');
+  await user.click(await find(/^Calendar/));
+  expect(openTab).not.toHaveBeenCalled();
+});
+
+test('a reply that adds results keeps the selected one', async () => {
+  let send = (_response: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    send = resolve;
+  });
+  const { user } = await draw('full_access', {
+    instead: (path) => (path === '/api/calendar' ? late.then((one) => one.clone()) : undefined),
+  });
+  await user.keyboard('away');
+  await find(/^Who’s away today/);
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toHaveTextContent('Who’s away next week');
+  send(Response.json(calendar(AWAY_TODAY)));
+  await find(/Bia Legal/);
+  await waitFor(() => expect(selected()).toHaveTextContent('Who’s away next week'));
+});
+
+test('says that it searches, and which search has failed', async () => {
+  let fail = () => {};
+  const failing = new Promise<Response>((_, reject) => {
+    fail = () => reject(new TypeError('offline'));
+  });
+  const { user } = await draw('full_access', {
+    instead: (path) => (path === '/api/calendar' ? failing : undefined),
+  });
+  await user.keyboard('bia');
+  expect(await screen.findByText('Searching…')).toBeVisible();
+  expect(screen.queryByText(/No results/)).toBeNull();
+  fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some results couldn’t be loaded');
 });

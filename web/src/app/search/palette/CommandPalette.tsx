@@ -11,7 +11,7 @@ interface Props {
   withBox: boolean;
 }
 
-/** The library moves its selection without a notice, which screen readers need. */
+/** The library changes its selection without notifying, so `aria-activedescendant` would be stale. */
 function createPalette() {
   const [store, { open, close }] = createSpotlight();
   const updateState: SpotlightStore['updateState'] = (change) => store.setState(change);

@@ -52,7 +52,7 @@ export function Palette({ user, store, onClose }: Props) {
   useReturnedFocus();
   const onKeyDown = (event: KeyboardEvent) => {
     // The library turns Enter into a click without the modifier.
-    withControl.current = event.ctrlKey || event.metaKey;
+    withControl.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
   };
   const hasList = listId !== '';
   return (

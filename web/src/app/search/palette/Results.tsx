@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
-import { VisuallyHidden } from '@mantine/core';
-import { Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { itemTarget } from '#features/links/item-target.ts';
@@ -13,6 +13,7 @@ import type { Command, Group } from './commands.ts';
 import classes from './Palette.module.css';
 import { useCommands } from './use-commands.ts';
 import { useRun } from './use-run.ts';
+import { useSelection } from './use-selection.ts';
 
 const GROUPS: Record<Group, string> = {
   answers: t('Answers'),
@@ -96,12 +97,9 @@ interface Props {
 
 export default function Results(props: Props) {
   const { user, store, listId, typed, onType, wantsNewTab, onClose } = props;
-  const commands = useCommands(user, typed);
+  const { commands, loading, failed } = useCommands(user, typed);
   const { data: states } = useQuery(linksQuery);
-  const { selected } = useSpotlight(store);
   const run = useRun(onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text selects the first again
-  useEffect(() => store.updateState((state) => ({ ...state, selected: 0 })), [store, typed]);
 
   const choose = (command: Command) => (event: MouseEvent) => {
     if (command.target.kind === 'type') onType(command.target.text);
@@ -109,11 +107,12 @@ export default function Results(props: Props) {
   };
   const sections = [...Map.groupBy(commands, ({ group }) => group)];
   const ordered = sections.flatMap(([, found]) => found);
+  const selected = useSelection(store, ordered, typed);
   return (
     <>
       {ordered.length === 0 ? (
         <Spotlight.Empty className={classes.empty ?? ''}>
-          {t('No results for “{typed}”', { typed: typed.trim() })}
+          {loading ? t('Searching…') : t('No results for “{typed}”', { typed: typed.trim() })}
         </Spotlight.Empty>
       ) : (
         <Spotlight.ActionsList {...scrolledList(listId)} mah="min(54dvh, 460px)">
@@ -142,8 +141,14 @@ export default function Results(props: Props) {
           ))}
         </Spotlight.ActionsList>
       )}
+      {failed && (
+        <Text size="xs" c="dimmed" px="md" py="xs" role="alert">
+          {t('Some results couldn’t be loaded. Check your connection and search again.')}
+        </Text>
+      )}
       <VisuallyHidden role="status">
         {typed.trim() &&
+          !loading &&
           t('{count, plural, =0 {No results} one {# result} other {# results}}', {
             count: ordered.length,
           })}

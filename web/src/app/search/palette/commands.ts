@@ -88,7 +88,7 @@ export function languageCommands(setLanguage: (language: Language) => void): Com
 
 const LANGUAGE = t('Language');
 
-/** Stands for the languages until the user types. */
+/** Shown instead of the language commands until the user types. */
 export const CHOOSE_LANGUAGE: Command = {
   id: 'language',
   group: 'actions',

@@ -14,6 +14,7 @@ import { teamLeaveQuery } from '#features/leave/api.ts';
 import { calendarQuery } from '#features/leave/calendar/api.ts';
 import { ownApproversQuery } from '#features/leave/own/api.ts';
 import type { Command } from './commands.ts';
+import { type FoundCommands, foundBy } from './found-commands.ts';
 
 const MAX_AWAY = 8;
 
@@ -32,17 +33,16 @@ interface Absence {
   end: Day;
 }
 
-/** Approved leave of everybody, or of the user's area for roles that can't read the lists (D72). */
+/** Approved leave of everybody, or of the user's area for roles that can't read the lists (D30). */
 function useAbsences(user: StoredUser, period: Period | null, hasText: boolean) {
   const everybody = mayOpen('/calendar', user);
   const { start: from, end: to } = period ?? { start: '', end: '' };
   const enabled = hasText && period !== null;
-  const { data: calendar } = useQuery({
-    ...calendarQuery(from, to),
-    enabled: enabled && everybody,
-  });
-  const { data: team } = useQuery({ ...teamLeaveQuery(from, to), enabled: enabled && !everybody });
-  return useMemo((): Absence[] | undefined => {
+  const calendarOf = useQuery({ ...calendarQuery(from, to), enabled: enabled && everybody });
+  const teamOf = useQuery({ ...teamLeaveQuery(from, to), enabled: enabled && !everybody });
+  const { data: calendar } = calendarOf;
+  const { data: team } = teamOf;
+  const absences = useMemo((): Absence[] | undefined => {
     if (!calendar) return team?.away.filter(({ pending }) => !pending);
     const people = new Map(calendar.people.map((person) => [person.id, person]));
     return calendar.leaves.flatMap(({ person, pending, start, end }) => {
@@ -50,6 +50,7 @@ function useAbsences(user: StoredUser, period: Period | null, hasText: boolean) 
       return found && !pending ? [{ name: found.name, photo: found.photo, start, end }] : [];
     });
   }, [calendar, team]);
+  return { absences, queries: [calendarOf, teamOf] };
 }
 
 interface Question {
@@ -92,7 +93,7 @@ function awayAnswer(
 }
 
 /** Answers to "away", "away next week" and "who decides". */
-export function useAnswers(user: StoredUser, hasText: boolean): Command[] {
+export function useAnswers(user: StoredUser, hasText: boolean): FoundCommands {
   const { data: site } = useQuery(siteQuery);
   const today = site?.today;
   const periods = useMemo(
@@ -101,9 +102,10 @@ export function useAnswers(user: StoredUser, hasText: boolean): Command[] {
   );
   const now = useAbsences(user, periods ? periods.now : null, hasText);
   const next = useAbsences(user, periods ? periods.next : null, hasText);
-  const { data: approvers } = useQuery({ ...ownApproversQuery, enabled: hasText });
+  const approversOf = useQuery({ ...ownApproversQuery, enabled: hasText });
+  const { data: approvers } = approversOf;
   const days = useShortDays();
-  return useMemo(() => {
+  const commands = useMemo(() => {
     const decides: Command = {
       id: 'who decides',
       group: 'answers',
@@ -119,17 +121,18 @@ export function useAnswers(user: StoredUser, hasText: boolean): Command[] {
     return [
       awayAnswer(
         { title: t('Who’s away today'), words: TODAY_WORDS, elsewhere: '/home' },
-        now,
+        now.absences,
         user,
         days,
       ),
       awayAnswer(
         { title: t('Who’s away next week'), words: NEXT_WEEK_WORDS, elsewhere: '/vacation' },
-        next,
+        next.absences,
         user,
         days,
       ),
       ...(approvers === null ? [] : [decides]),
     ];
-  }, [now, next, approvers, user, days]);
+  }, [now.absences, next.absences, approvers, user, days]);
+  return foundBy(commands, [...now.queries, ...next.queries, approversOf]);
 }

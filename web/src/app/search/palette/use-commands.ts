@@ -15,6 +15,7 @@ import {
   pageCommands,
   recentCommands,
 } from './commands.ts';
+import type { FoundCommands } from './found-commands.ts';
 import { useAnswers } from './use-answers.ts';
 import { usePeopleCommands } from './use-people-commands.ts';
 import { useVaultCommands } from './use-vault-commands.ts';
@@ -47,7 +48,7 @@ const pathOf = ({ target, id }: Command) =>
 
 const MERGED: readonly Group[] = ['pages', 'items'];
 
-/** Pages and items that only match by a synonym stand below those that match by name. */
+/** Moves pages and items that match only by a synonym to the group `related`. */
 const regroup = ({ entry, related }: SearchHit<Command>): Command =>
   related && MERGED.includes(entry.group) ? { ...entry, group: 'related' } : entry;
 
@@ -62,7 +63,7 @@ function shorten(hits: readonly SearchHit<Command>[]): Command[] {
   return best ? [best, ...(best.details ?? []), ...others] : [];
 }
 
-/** Without a text: what to do and where to go. */
+/** The commands shown before the user types. */
 function suggest(user: StoredUser, actions: Command[], pages: Command[]): Command[] {
   const here = window.location.pathname;
   const ids = readRecent(user).filter((id) => id !== here);
@@ -75,16 +76,28 @@ function suggest(user: StoredUser, actions: Command[], pages: Command[]): Comman
 }
 
 /** The palette's commands for a text, best first, group by group. */
-export function useCommands(user: StoredUser, typed: string): Command[] {
+export function useCommands(user: StoredUser, typed: string): FoundCommands {
   const hasText = typed.trim() !== '';
   const { actions, pages } = useSettingsAndPages(user);
   const answers = useAnswers(user, hasText);
   const people = usePeopleCommands(user, hasText);
-  const vault = useVaultCommands(user);
+  const vault = useVaultCommands(user, hasText);
+  const ofServer = [answers, people, vault];
   const search = useMemo(
     () =>
-      createSearch([...actions, ...answers, ...LANGUAGE_COMMANDS, ...pages, ...people, ...vault]),
-    [answers, actions, pages, people, vault],
+      createSearch([
+        ...actions,
+        ...answers.commands,
+        ...LANGUAGE_COMMANDS,
+        ...pages,
+        ...people.commands,
+        ...vault.commands,
+      ]),
+    [answers.commands, actions, pages, people.commands, vault.commands],
   );
-  return hasText ? shorten(search(typed)) : suggest(user, actions, pages);
+  return {
+    commands: hasText ? shorten(search(typed)) : suggest(user, actions, pages),
+    loading: hasText && ofServer.some(({ loading }) => loading),
+    failed: hasText && ofServer.some(({ failed }) => failed),
+  };
 }

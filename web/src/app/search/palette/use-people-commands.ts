@@ -10,8 +10,9 @@ import { siteQuery } from '#core/site.ts';
 import { balancesQuery } from '#features/balance/api.ts';
 import { calendarQuery } from '#features/leave/calendar/api.ts';
 import type { Command } from './commands.ts';
+import { type FoundCommands, foundBy } from './found-commands.ts';
 
-/** A page about the person, below their name. */
+/** A command for one of the person's pages. */
 const detail = (
   name: string,
   title: string,
@@ -42,14 +43,21 @@ function detailsOf(name: string, balance: number | undefined, user: StoredUser):
 }
 
 /** The people of the calendar, with their balance, for roles that may read the lists (D4). */
-export function usePeopleCommands(user: StoredUser, hasText: boolean): Command[] {
+export function usePeopleCommands(user: StoredUser, hasText: boolean): FoundCommands {
   const readsLists = mayOpen('/calendar', user);
   const { data: site } = useQuery(siteQuery);
   const today = site?.today ?? '';
-  const enabled = readsLists && today !== '';
-  const { data: calendar } = useQuery({ ...calendarQuery(today, today), enabled });
-  const { data: balances } = useQuery({ ...balancesQuery, enabled: readsLists && hasText });
-  return useMemo(() => {
+  const calendarOf = useQuery({
+    ...calendarQuery(today, today),
+    enabled: readsLists && hasText && today !== '',
+  });
+  const balancesOf = useQuery({
+    ...balancesQuery,
+    enabled: mayOpen('/verificar_saldo', user) && hasText,
+  });
+  const { data: calendar } = calendarOf;
+  const { data: balances } = balancesOf;
+  const commands = useMemo(() => {
     const balanceOf = new Map(balances?.map(({ username, balance }) => [username, balance]));
     return (calendar?.people ?? []).map(({ name, area, photo }) => ({
       id: `person ${name}`,
@@ -65,4 +73,5 @@ export function usePeopleCommands(user: StoredUser, hasText: boolean): Command[]
       details: detailsOf(name, balanceOf.get(name), user),
     }));
   }, [calendar, balances, user]);
+  return foundBy(commands, [calendarOf, balancesOf]);
 }

@@ -8,14 +8,16 @@ import { vaultQuery } from '#features/vault/api.ts';
 import { copyText } from '#features/vault/secrets/clipboard.ts';
 import { copyAndNotify, copyPassword } from '#features/vault/secrets/copy.ts';
 import type { Command } from './commands.ts';
+import { type FoundCommands, foundBy } from './found-commands.ts';
 
 /**
- * Copies users and passwords, for roles that may open the vault. The list has no secrets: a
- * password is read when it's copied, by the vault's own call, which records and confirms it (D36, D69).
+ * Copies users and passwords, for roles that may open the vault. The list contains no secrets.
+ * Copying a password calls the vault, which records the reading and may ask for confirmation (D36, D69).
  */
-export function useVaultCommands(user: StoredUser): Command[] {
-  const { data } = useQuery({ ...vaultQuery, enabled: mayOpen('/pipepass', user) });
-  return useMemo(
+export function useVaultCommands(user: StoredUser, hasText: boolean): FoundCommands {
+  const entries = useQuery({ ...vaultQuery, enabled: hasText && mayOpen('/pipepass', user) });
+  const { data } = entries;
+  const commands = useMemo(
     () =>
       (data?.entries ?? []).flatMap(({ id, platform, user: login }) => {
         const base = { group: 'vault', title: platform, trail: [], words: [] } as const;
@@ -39,4 +41,5 @@ export function useVaultCommands(user: StoredUser): Command[] {
       }),
     [data],
   );
+  return foundBy(commands, [entries]);
 }

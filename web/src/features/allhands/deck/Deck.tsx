@@ -38,6 +38,7 @@ interface DeckProps extends Omit<AllHands, 'embed_problems'> {
 
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  // Below this, the agenda's panel is behind the controls, as a cover is.
   const narrow = useMediaQuery('(max-width: 57.5em)');
   const printing = useDeckPrinting();
   const root = useRef<HTMLDivElement>(null);

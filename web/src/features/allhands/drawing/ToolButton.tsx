@@ -34,7 +34,7 @@ export function ToolButton(props: ToolButtonProps) {
         onClick={(event) => {
           // After a mouse click, the deck receives the keys again.
           if (event.detail > 0) event.currentTarget.blur();
-          onClick?.(event);
+          if (!idle) onClick?.(event);
         }}
       >
         <Icon size={20} aria-hidden />

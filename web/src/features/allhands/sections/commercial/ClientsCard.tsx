@@ -1,7 +1,7 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { CloseButton, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -46,7 +46,7 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
 
 export function ClientsCard({ count, clients }: { count: number; clients: readonly Client[] }) {
   const { opened, open, close, card, modal } = useHoverModal();
-  const beside = useMediaQuery('(min-width: 48em)');
+  const beside = !useBelow('sm');
   const title = useId();
   const list = useRef<HTMLElement>(null);
   const enter = () => list.current?.focus({ preventScroll: true });
