@@ -29,6 +29,8 @@ describe('spec §2, pitfall 16: what the search finds', () => {
     ['apenas_people', 'vac', 'Scheduled Vacations'],
     ['apenas_people', 'saldo', 'Balance'],
     ['tudo_menos_fin', 'saldo', 'My leave'],
+    ['full_access', 'allhands', 'All Hands'],
+    ['full_access', 'powerbi', 'Reports › Comprehensive Financials › Power BI'],
     ['full_access', 'vacaton', 'Vacation'],
     ['full_access', 'calender', 'Calendar'],
     ['full_access', 'beneifts', 'Benefits'],

@@ -1,8 +1,10 @@
+import type { SearchResult } from 'minisearch';
 import { DEPARTMENTS } from '../links/departments.ts';
 import { type Item, type LinkItem, listItems, listTasks } from '../links/items.ts';
 import { findPage, mayOpen, PAGES, type Page, TECHNOLOGY_PAGES } from '../pages.ts';
 import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
+import { wordsOf } from './text.ts';
 import { createWordIndex } from './word-index.ts';
 
 export interface Searchable {
@@ -83,6 +85,7 @@ export interface SearchHit<E> {
 
 /** Names come before departments, departments before synonyms. */
 const BOOST = { title: 20, trail: 4, words: 1 };
+const FIELDS = Object.keys(BOOST);
 
 /** The length of a text doesn't count, because pages with many synonyms are no worse matches. */
 const BM25 = { k: 0, b: 0, d: 0.5 };
@@ -92,7 +95,8 @@ const allowTypos = (word: string) => word.length > 4 && 0.2;
 
 /**
  * Searches entries that have every typed word, best first (spec §2, pitfall 16). A word may be
- * unfinished, and may have typos if nothing has it as typed.
+ * unfinished. If nothing has the words as typed, it may be a title without its spaces, such as
+ * "allhands", or have typos.
  */
 export function createSearch<E extends Searchable>(
   entries: readonly E[],
@@ -100,12 +104,14 @@ export function createSearch<E extends Searchable>(
   const documents = entries.map(({ title, trail, words }, id) => ({
     id,
     title,
+    joined: wordsOf(title).join(''),
     trail: trail.join(' '),
     words: words.join(' '),
   }));
   const index = createWordIndex(documents, {
-    fields: Object.keys(BOOST),
+    fields: [...FIELDS, 'joined'],
     searchOptions: {
+      fields: FIELDS,
       boost: BOOST,
       boostDocument: (id: number) => entries[id]?.boost ?? 1,
       bm25: BM25,
@@ -113,12 +119,15 @@ export function createSearch<E extends Searchable>(
       prefix: true,
     },
   });
+  const toHit = ({ id, match }: SearchResult): SearchHit<E> => ({
+    entry: entries[id] as E,
+    related: Object.values(match).every((fields) => fields.every((field) => field === 'words')),
+  });
   return (typed) => {
-    const exact = index.search(typed);
-    const hits = exact.length > 0 ? exact : index.search(typed, { fuzzy: allowTypos });
-    return hits.map(({ id, match }) => ({
-      entry: entries[id] as E,
-      related: Object.values(match).every((fields) => fields.every((field) => field === 'words')),
-    }));
+    for (const options of [{}, { fields: ['joined'] }, { fuzzy: allowTypos }]) {
+      const found = index.search(typed, options);
+      if (found.length > 0) return found.map(toHit);
+    }
+    return [];
   };
 }
