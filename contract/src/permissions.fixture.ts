@@ -170,7 +170,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/my_leaves': EVERYONE,
   'GET /api/statement': EVERYONE,
   'GET /api/own_balance': EVERYONE,
-  'GET /api/own-approvers': EVERYONE,
+  'GET /api/own_approvers': EVERYONE,
   'GET /api/leaves/{id}': EVERYONE,
   'POST /api/leaves/{id}/withdraw': EVERYONE,
   'POST /api/leaves/{id}/ask_cancellation': EVERYONE,

@@ -48,7 +48,7 @@ export const myLeaves = endpoint('GET', '/api/my_leaves', ROLES, {
   reply: z.object({ leaves: z.array(leaveDetailSchema) }),
 });
 
-export const ownApprovers = endpoint('GET', '/api/own-approvers', ROLES, {
+export const ownApprovers = endpoint('GET', '/api/own_approvers', ROLES, {
   description: 'Lists who would decide a request that the caller sends today (D23)',
   /** Null without an employee record (D12). */
   reply: z.object({ approvers: z.array(z.string()).nullable() }),

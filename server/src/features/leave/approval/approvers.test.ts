@@ -47,7 +47,7 @@ const admin: Colleague = { name: 'Ada Admin', role: 'admin', area: 'People' };
 async function mailedTo(requester: Person | undefined): Promise<string[]> {
   if (!requester) throw new Error('no requester');
   // The palette's answer to "who decides" is the same.
-  const { approvers } = (await get(t, requester, '/api/own-approvers')).json();
+  const { approvers } = (await get(t, requester, '/api/own_approvers')).json();
   const submitted = await requestLeave(t, requester, '2026-04-06', '2026-04-07');
   expect(submitted.statusCode, submitted.body).toBe(200);
   const names = await t.deps.db.selectFrom('accounts').select(['username', 'email']).execute();

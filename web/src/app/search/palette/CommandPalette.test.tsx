@@ -74,7 +74,7 @@ async function draw(
     '/api/vault': VAULT,
     '/api/vault/7/password': { password: 'secret' },
     '/api/saldo': { saldos: [{ username: 'Bia Legal', area: '', cargo: '', balance: 12.5 }] },
-    '/api/own-approvers': { approvers: ['Hugo Head', 'Helga Head'] },
+    '/api/own_approvers': { approvers: ['Hugo Head', 'Helga Head'] },
     [`/api/calendar?${TODAY}`]: calendar(AWAY_TODAY, people),
     [`/api/calendar?${NEXT_WEEK}`]: calendar([leave(2, '2026-11-24', '2026-11-24')], people),
     [`/api/team_leave?${TODAY}`]: { holidays: [], away: [] },
@@ -115,7 +115,7 @@ test('actions come first, then recent pages; the first is selected', async () =>
   expect(input).toHaveAttribute('aria-activedescendant', selected().id);
 });
 
-test('nothing typed before the results’ code has loaded is lost', async () => {
+test('letters typed right after Ctrl+K are kept', async () => {
   const { user, input } = await draw('full_access');
   await user.keyboard('{Escape}{Control>}k{/Control}cash');
   expect(await screen.findByRole('combobox')).not.toBe(input);

@@ -12,18 +12,16 @@ export function useSelection(
   typed: string,
 ): number {
   const { selected } = useSpotlight(store);
-  const kept = useRef<{ typed: string; id: string | undefined }>({ typed: '', id: undefined });
+  const last = useRef({ typed: '', ids: '', selectedId: '' });
   const ids = JSON.stringify(commands.map(({ id }) => id));
   useEffect(() => {
     const shown: string[] = JSON.parse(ids);
-    const before = kept.current.typed === typed ? kept.current.id : undefined;
-    const index = Math.max(0, before === undefined ? 0 : shown.indexOf(before));
-    kept.current = { typed, id: shown[index] };
-    store.updateState((state) => ({ ...state, selected: index }));
-  }, [store, ids, typed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection moves
-  useEffect(() => {
-    kept.current.id = commands[selected]?.id;
-  }, [selected]);
+    const before = last.current;
+    const isSameList = before.ids === ids && before.typed === typed;
+    const kept = before.typed === typed ? Math.max(0, shown.indexOf(before.selectedId)) : 0;
+    const index = isSameList ? selected : kept;
+    last.current = { typed, ids, selectedId: shown[index] ?? '' };
+    if (!isSameList) store.updateState((state) => ({ ...state, selected: index }));
+  }, [store, ids, typed, selected]);
   return selected;
 }
