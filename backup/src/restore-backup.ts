@@ -73,7 +73,11 @@ export async function checkBackup(
   return { tables: last.tables, files: last.files, migrations };
 }
 
-/** Restores into an empty database and the file store, all or nothing. @throws BackupError */
+/**
+ * Restores into an empty database and the file store. A failure leaves the database empty and
+ * deletes the files that were added; files that were replaced stay. If the later migrations fail,
+ * the database stays at the backup's version. @throws BackupError
+ */
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,

@@ -19,6 +19,8 @@ export type Contents = { tables: number; files: number };
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
+const WRITING = ['open', 'write', 'link', 'rename', 'fsync'];
+
 /** Writes database and uploads into one sealed file while servers run. @throws BackupError */
 export async function writeBackup(
   file: string,
@@ -46,8 +48,9 @@ export async function writeBackup(
     return contents;
   } catch (error) {
     await rm(draft, { force: true });
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (!syscall || !['open', 'write', 'link', 'rename', 'fsync'].includes(syscall)) throw error;
+    const { code, syscall = '', path = draft } = error as NodeJS.ErrnoException;
+    const isOwnFile = path === draft || path === file;
+    if (!isOwnFile || !WRITING.includes(syscall)) throw error;
     throw new BackupError(`The backup cannot be written to ${file}: ${code}.`);
   } finally {
     await client.end().catch(() => undefined);

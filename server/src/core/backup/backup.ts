@@ -49,7 +49,7 @@ export const writeIntranetBackup = (
 /** Reads a whole backup without changing anything. @throws BackupError */
 export const checkIntranetBackup = (file: string, key: Buffer) => checkBackup(file, key, schema);
 
-/** Fills an empty database and the file store, all or nothing. @throws BackupError */
+/** Fills an empty database and the file store. @throws BackupError */
 export const restoreIntranetBackup = (
   file: string,
   target: Installation,
