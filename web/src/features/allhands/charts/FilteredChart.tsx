@@ -21,10 +21,9 @@ function useTextSize() {
   const [font, setFont] = useState(0);
   const element = useRef<HTMLElement>(null);
   const setElement = useMergedRef(ref, element);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text's size changes with the element's
   useLayoutEffect(() => {
-    if (element.current)
-      setFont(Number.parseFloat(getComputedStyle(element.current).fontSize) || 16);
+    if (!element.current || width === 0 || height === 0) return;
+    setFont(Number.parseFloat(getComputedStyle(element.current).fontSize) || 16);
   }, [width, height]);
   return { ref: setElement, width, height, font };
 }

@@ -4,7 +4,7 @@ import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { colorOf, type PlotProps } from './series.ts';
 
-/** Its legend has the names and figures. */
+/** The legend shows names and figures, so the pie has no labels. */
 export function PiePlot({ series, width, height, font }: PlotProps) {
   const slices = series.map(({ label, index, values: [value = 0] }) => ({
     name: label,

@@ -16,7 +16,7 @@ function QuarterTick({ x, y, index, payload }: TickProps) {
     <text x={x} y={y} fill="var(--ink)" textAnchor="middle">
       <tspan dy="0.71em">{quarter}</tspan>
       {(index === 0 || quarter.startsWith('1')) && (
-        // A last quarter leaves the room below the next one to its year.
+        // Q4 aligns its year to the end, so that it doesn't overlap the next year.
         <tspan x={x} dy="1.15em" textAnchor={quarter.startsWith('4') ? 'end' : 'middle'}>
           {year}
         </tspan>
@@ -25,7 +25,7 @@ function QuarterTick({ x, y, index, payload }: TickProps) {
   );
 }
 
-/** What both axes and the grid of bars and lines share. */
+/** The axis and grid props shared by bar and line charts. */
 export function axesOf(labels: readonly string[], font: number) {
   const quarters = labels.every((label) => QUARTER.test(label));
   return {

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const LOADING = 'main .mantine-Loader-root, main [aria-busy=true]';
 const MAX_WAIT_MS = 8_000;
@@ -28,11 +28,19 @@ interface PrintDialogProps {
 export default function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
   const [drawings, setDrawings] = useState(before);
   const [waiting, setWaiting] = useState(false);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
 
   const print = async () => {
     setWaiting(true);
     await waitUntilLoaded();
-    onPrint(drawings);
+    // The browser's Back may have left the deck meanwhile.
+    if (mounted.current) onPrint(drawings);
   };
   return (
     <Dialog title={t('Print or save as PDF')} onClose={onClose} busy={waiting}>

@@ -36,7 +36,7 @@ export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   return event.repeat && !moves ? null : action;
 }
 
-/** Ctrl+P, which prints from the deck's dialog once everything has loaded. There it is the browser's. */
+/** Ctrl+P, which prints from the deck's dialog once everything has loaded. In dialogs and text fields, the browser prints. */
 function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) {
   const pressed = key.toLowerCase() === 'p' && ctrlKey !== metaKey && !shiftKey && !altKey;
   return pressed && !areShortcutsBlocked(target);

@@ -21,6 +21,6 @@ export function outsideReport(act: () => void): void {
   const filling = document.fullscreenElement;
   if (filling && filling !== document.documentElement) {
     document.addEventListener('fullscreenchange', act, { once: true });
-    void document.exitFullscreen();
+    document.exitFullscreen().catch(() => document.removeEventListener('fullscreenchange', act));
   } else act();
 }

@@ -20,7 +20,7 @@ function useFullscreen(): boolean {
   return byDeck || byBrowser;
 }
 
-/** The sidebar of an audience starts closed: without an account, and whenever full screen begins. */
+/** Closes the sidebar for viewers without an account and whenever full screen starts. */
 function useAudienceSidebar() {
   const user = useStoredUser();
   const fullscreen = useFullscreen();

@@ -8,7 +8,7 @@ const REPORTS: readonly SectionId[] = ['vacation-2', 'mea'];
 export const isReport = (id: SectionId) => REPORTS.includes(id);
 const WITH_FIGURES = SECTION_IDS.filter((id) => !isReport(id));
 
-/** The sections loaded so far. Those with own data load after a few seconds too, so they can be printed. */
+/** The sections loaded so far. Sections with their own data also load after three seconds, so they can be printed. */
 export function useLoadedSections(
   shown: SectionId,
   { reports, rest }: { reports: boolean; rest: boolean },

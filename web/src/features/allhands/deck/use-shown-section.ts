@@ -28,7 +28,7 @@ function sectionAtMiddle(): SectionId {
 /** `push`, for links, adds a history entry and scrolls; `keep` leaves the URL unchanged. */
 type Address = 'push' | 'replace' | 'keep';
 
-/** Tracks the current section; jumps ignore those they pass. @param blends false while somebody draws */
+/** Tracks the current section. Jumps skip the sections in between. @param blends false while somebody draws */
 export function useShownSection(still: boolean, blends: boolean) {
   const hash = useRouterState({ select: (state) => state.location.hash });
   const navigate = useNavigate();

@@ -46,12 +46,12 @@ interface DrawingSurfaceProps extends DrawingPlace {
   printing: boolean;
 }
 
-export function DrawingSurface({ tool, printing, ...place }: DrawingSurfaceProps) {
+export default function DrawingSurface({ tool, printing, ...place }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(place);
   const { setLayer, box } = useContentBox(printing);
   const kind = tool === 'laser' ? null : tool;
   const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
-  const laser = useLaser(box, useReducedMotion());
+  const laser = useLaser(tool === 'laser' ? box : undefined, useReducedMotion());
   const handlers = tool === 'laser' ? laser.handlers : stroke.handlers;
   const dot = box && laser.dot && toPx(laser.dot, box);
 

@@ -58,7 +58,7 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
   };
   const undo = changeAndAnnounce('undo', t('Undone'));
   const clear = changeAndAnnounce('clear', t('Drawing cleared. Use Undo to restore it.'));
-  const fold = () => {
+  const toggleToolbar = () => {
     // A hidden active tool would block clicks, so collapsing selects the mouse.
     if (open) onTool('mouse');
     setOpen(!open);
@@ -110,7 +110,7 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
           label={open ? t('Hide drawing tools') : t('Show drawing tools')}
           Icon={open ? IconChevronDown : IconPencil}
           expanded={open}
-          onClick={fold}
+          onClick={toggleToolbar}
         />
       </Paper>
       <VisuallyHidden role="status">{status}</VisuallyHidden>

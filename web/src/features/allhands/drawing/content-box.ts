@@ -7,7 +7,7 @@ export interface ContentBox extends Size {
   layer: Size;
 }
 
-/** Each of these counts as one part, whatever its children. */
+/** Elements measured as a whole, without their children. */
 const WHOLE = 'table, figure, p, h1, h2, h3, ul, ol';
 
 function shownChildren(element: Element, layer: Element): Element[] {

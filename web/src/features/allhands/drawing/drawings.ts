@@ -92,7 +92,7 @@ export class Drawings {
   readonly #drawings = new Map<string, Drawing>();
   readonly #listeners = new Set<() => void>();
   readonly #onNotKept: () => void;
-  #told = false;
+  #hasNotified = false;
 
   constructor(onNotKept: () => void) {
     this.#onNotKept = onNotKept;
@@ -111,8 +111,8 @@ export class Drawings {
     const after = changeDrawing(before, change);
     if (after === before) return;
     this.#drawings.set(key, after);
-    if (!storeShapes(key, after.shapes) && !this.#told) {
-      this.#told = true;
+    if (!storeShapes(key, after.shapes) && !this.#hasNotified) {
+      this.#hasNotified = true;
       this.#onNotKept();
     }
     for (const listener of this.#listeners) listener();

@@ -5,13 +5,15 @@ import { placeOf } from './use-stroke.ts';
 
 const FADE = 700;
 
-type Happening = PointerEvent<HTMLElement>;
-
-/** @param still shows only the dot, for users who prefer reduced motion */
+/**
+ * @param box undefined while another tool is active, which also removes the dot
+ * @param still shows only the dot, for users who prefer reduced motion
+ */
 export function useLaser(box: ContentBox | undefined, still: boolean) {
   const places = useRef<{ point: Point; at: number }[]>([]);
   const frame = useRef(0);
   const [dot, setDot] = useState<Point>();
+  if (!box && dot) setDot(undefined);
   const [trail, setTrail] = useState<readonly Point[]>([]);
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
@@ -22,7 +24,7 @@ export function useLaser(box: ContentBox | undefined, still: boolean) {
     frame.current = places.current.length > 0 ? requestAnimationFrame(fade) : 0;
   };
 
-  const point = (event: Happening) => {
+  const point = (event: PointerEvent<HTMLElement>) => {
     if (!box) return;
     const place = placeOf(event, event.nativeEvent, box);
     setDot(place);
@@ -33,13 +35,13 @@ export function useLaser(box: ContentBox | undefined, still: boolean) {
   const leave = () => setDot(undefined);
 
   const handlers = {
-    onPointerDown(event: Happening) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       point(event);
     },
     onPointerMove: point,
-    onPointerUp(event: Happening) {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
       // A mouse still hovers; a finger is gone.
       if (event.pointerType !== 'mouse') leave();
     },

@@ -15,7 +15,7 @@ interface Stroke {
   shape: Shape;
 }
 
-type Happening = PointerEvent<HTMLElement>;
+type LayerPointerEvent = PointerEvent<HTMLElement>;
 
 /** The shape ends where the pointer was released, even close to the last point. */
 function endAt(shape: Shape, place: Point): Shape {
@@ -35,7 +35,11 @@ const startsPinch = (stroke: Stroke, { pointerType, timeStamp }: globalThis.Poin
   timeStamp - stroke.startedAt < PINCH_MS;
 
 /** Measures the layer each time, because the page may have scrolled. */
-export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
+export function placeOf(
+  event: LayerPointerEvent,
+  at: globalThis.PointerEvent,
+  box: ContentBox,
+): Point {
   const layer = event.currentTarget.getBoundingClientRect();
   const pressure = at.pointerType === 'pen' ? at.pressure : undefined;
   return pointAt(
@@ -47,7 +51,7 @@ export function placeOf(event: Happening, at: globalThis.PointerEvent, box: Cont
 }
 
 /** All points since the last event; a pen reports more points than the screen has frames. */
-function placesOf(event: Happening, box: ContentBox): Point[] {
+function placesOf(event: LayerPointerEvent, box: ContentBox): Point[] {
   const { nativeEvent } = event;
   const all = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
   return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at, box));
@@ -92,7 +96,7 @@ export function useStroke(
   };
 
   const handlers = {
-    onPointerDown(event: Happening) {
+    onPointerDown(event: LayerPointerEvent) {
       event.stopPropagation();
       const { nativeEvent, pointerId, pointerType } = event;
       if (!kind || !box || event.button !== 0) return;
@@ -105,12 +109,12 @@ export function useStroke(
         kind === 'pen' ? { kind, points: [place] } : { kind, from: place, to: place };
       show({ pointerId, pointerType, startedAt: nativeEvent.timeStamp, shape });
     },
-    onPointerMove(event: Happening) {
+    onPointerMove(event: LayerPointerEvent) {
       if (!box || stroke.current?.pointerId !== event.pointerId) return;
       const shape = extend(stroke.current.shape, placesOf(event, box), box);
       show({ ...stroke.current, shape });
     },
-    onPointerUp(event: Happening) {
+    onPointerUp(event: LayerPointerEvent) {
       if (stroke.current?.pointerId !== event.pointerId) return;
       if (box) {
         const shape = endAt(stroke.current.shape, placeOf(event, event.nativeEvent, box));
@@ -118,7 +122,7 @@ export function useStroke(
       }
       finish();
     },
-    onPointerCancel(event: Happening) {
+    onPointerCancel(event: LayerPointerEvent) {
       if (stroke.current?.pointerId !== event.pointerId) return;
       // The browser begins its own gesture. Only a line that is well under way is kept.
       const { startedAt } = stroke.current;

@@ -5,7 +5,7 @@ import { Loader } from '@mantine/core';
 import { lazy, use } from 'react';
 import { ChartTable } from '../../charts/ChartTable.tsx';
 import { seriesOf } from '../../charts/series.ts';
-import { LatePart } from '../LatePart.tsx';
+import { LazySection } from '../LazySection.tsx';
 import { Printing } from '../printing.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import slide from '../Slide.module.css';
@@ -63,9 +63,9 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
       near={near}
     >
       {near ? (
-        <LatePart failed={t('Couldn’t load the charts')} waiting={waiting}>
+        <LazySection failed={t('Couldn’t load the charts')} waiting={waiting}>
           <FilteredCharts charts={charts} />
-        </LatePart>
+        </LazySection>
       ) : (
         waiting
       )}

@@ -4,7 +4,7 @@ import { Loader } from '@mantine/core';
 import { lazy, use } from 'react';
 import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
-import { LatePart } from '../LatePart.tsx';
+import { LazySection } from '../LazySection.tsx';
 import { Printing } from '../printing.ts';
 import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
@@ -59,9 +59,9 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
     >
       <div className={`${slide.columns} ${slide.thirds}`}>
         {near ? (
-          <LatePart failed={t('Couldn’t load the map')} waiting={waiting}>
+          <LazySection failed={t('Couldn’t load the map')} waiting={waiting}>
             <PeopleMap places={places} />
-          </LatePart>
+          </LazySection>
         ) : (
           waiting
         )}

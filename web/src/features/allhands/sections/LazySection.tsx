@@ -1,12 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { Text } from '@mantine/core';
-import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Printing } from './printing.ts';
 
-interface LatePartProps {
-  /** The message if the code can't be loaded. */
+interface Props {
+  /** The title of the message if the code can't be loaded. */
   failed: string;
   /** Shown until the code has loaded, and on paper if it can't be loaded. */
   waiting: ReactNode;
@@ -14,7 +14,7 @@ interface LatePartProps {
 }
 
 /** A lazy component of a section. A failed load leaves the rest of the deck in place. */
-export function LatePart({ failed, waiting, children }: LatePartProps) {
+export function LazySection({ failed, waiting, children }: Props) {
   const printing = use(Printing);
   const failure = (
     <FailureAlert title={failed} retry={() => window.location.reload()} retryLabel={t('Reload')}>
@@ -24,8 +24,8 @@ export function LatePart({ failed, waiting, children }: LatePartProps) {
     </FailureAlert>
   );
   return (
-    <CatchBoundary getResetKey={() => 0} errorComponent={() => (printing ? waiting : failure)}>
-      <Suspense fallback={waiting}>{children}</Suspense>
-    </CatchBoundary>
+    <LazyPart waiting={waiting} failure={printing ? waiting : failure}>
+      {children}
+    </LazyPart>
   );
 }
