@@ -22,7 +22,6 @@ export const TEXT = [
         ]}
       />
     ),
-    'long values': <Facts wide facts={[['Address', LONG]]} />,
   }),
   ...statesOf('Figures', {
     'two figures': (

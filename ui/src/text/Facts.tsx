@@ -3,13 +3,11 @@ import classes from './Facts.module.css';
 
 interface Props {
   facts: readonly (readonly [label: string, value: string])[];
-  /** For long texts, such as addresses, instead of figures. */
-  wide?: boolean;
 }
 
-export function Facts({ facts, wide = false }: Props) {
+export function Facts({ facts }: Props) {
   return (
-    <dl className={classes.facts} data-wide={wide || undefined}>
+    <dl className={classes.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

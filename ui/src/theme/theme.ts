@@ -85,7 +85,7 @@ export const theme = createTheme({
   },
 });
 
-/** In the dark, light buttons are a veil over their ground; the library's are darker than it. */
+/** In dark mode, light buttons are translucent. The library's are darker than their background. */
 const lightOnDark = (colours: object) =>
   Object.fromEntries(
     Object.keys(colours).flatMap((name) => [
