@@ -120,7 +120,7 @@ const clientSchema = z.strictObject({
   valuation: money,
 });
 
-export const PIPELINE = ['Lost', 'High', 'Medium', 'Low'] as const;
+const PIPELINE = ['Lost', 'High', 'Medium', 'Low'] as const;
 
 const pipelineSchema = z.strictObject({
   category: z.enum(PIPELINE),

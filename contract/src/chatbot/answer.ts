@@ -80,6 +80,7 @@ function buildIndex() {
 }
 let built: ReturnType<typeof buildIndex> | undefined;
 
+/** A typo may have dropped one letter. */
 const mayBeTypo = (word: string) =>
   word.length >= MIN_TYPO_LENGTH - 1 && !NOT_TYPOS.has(singular(word));
 
@@ -90,7 +91,7 @@ const swaps = (word: string) =>
     (_, at) => `${word.slice(0, at + 1)}${word[at + 2]}${word[at + 1]}${word.slice(at + 3)}`,
   );
 
-export const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
+const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
 
 function userLanguage(): KeywordLanguage {
   const [language] = chatbotLanguage().split('-');

@@ -5,7 +5,7 @@ const APOSTROPHES = /[‘’´`]/g;
 const HYPHENS = /[\u2010-\u2015]/g;
 
 /** Equal for names that differ only in accents, spaces, letter case or invisible characters (D66). */
-export function nearKey(name: string): string {
+function nearKey(name: string): string {
   const visible = name.normalize('NFKC').replace(INVISIBLE, '');
   return foldSpaces(fold(visible.replace(APOSTROPHES, "'").replace(HYPHENS, '-')));
 }
