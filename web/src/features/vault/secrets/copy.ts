@@ -5,7 +5,7 @@ import { readPassword } from '../api.ts';
 import { copySecret } from './clipboard.ts';
 import { notifyCopied } from './notify-copied.ts';
 
-/** Leaves the clipboard as it is. */
+/** Thrown if the entry has no password; the clipboard is unchanged. */
 class NothingToCopy extends UserFacingError {}
 
 async function readFilledPassword(id: number, earlier: number | undefined): Promise<string> {
