@@ -369,3 +369,26 @@ test('design 13, 25: notifications stand in the middle; a missing page is a smal
   if (!notice) throw new Error('no notification');
   expect(Math.abs(notice.x + notice.width / 2 - 640)).toBeLessThan(40);
 });
+
+test('a page whose code can’t be loaded says so, and the rest stays open', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo People');
+  await expectLoaded(page);
+  const started = await page.evaluate(() => performance.timeOrigin);
+  await page.route('**/assets/MyLeavePage-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'My leave' }).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t show this page' });
+  await expect(failed).toContainText('Reload to get the new version.');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await expect(failed).toContainText('You’re offline. Check your connection, then reload.');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Demo People' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'My leave' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My leave' })).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(started);
+});

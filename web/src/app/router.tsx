@@ -6,7 +6,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -15,6 +14,7 @@ import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/a
 import { ADDRESS_FORMAT } from './address-format.ts';
 import { PageFailed } from './guard/PageFailed.tsx';
 import { setSessionPending } from './guard/session-check.ts';
+import { pageComponent } from './page-component.ts';
 import { SCREENS } from './screens.ts';
 import { Frame } from './shell/Frame.tsx';
 import { rewriteShowcase, showcaseName } from './showcase-address.ts';
@@ -56,7 +56,7 @@ function drawShellUntil(answer: Promise<void>): void {
   });
 }
 
-const NotFound = lazyRouteComponent(() => import('./guard/NotFoundPage.tsx'));
+const NotFound = pageComponent(() => import('./guard/NotFoundPage.tsx'));
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
@@ -86,7 +86,7 @@ const pages = PAGES.map((page) =>
   createRoute({
     getParentRoute: () => root,
     path: page.path,
-    component: lazyRouteComponent(SCREENS[page.path]),
+    component: pageComponent(SCREENS[page.path]),
     beforeLoad: () => {
       if (page.path === '/login' && storedUser()) throw redirect({ to: '/home' });
     },

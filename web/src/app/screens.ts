@@ -1,14 +1,12 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
-import type { ComponentType } from 'react';
+import type { PageLoader } from './page-component.ts';
 
-type Loader = () => Promise<{ default: ComponentType }>;
-
-const departmentPage: Loader = () => import('#features/links/DepartmentPage.tsx');
-const linkAdminPage: Loader = () => import('#features/links/admin/LinkAdminPage.tsx');
-const technologyPage: Loader = () => import('#features/showcase/TechnologyPage.tsx');
+const departmentPage: PageLoader = () => import('#features/links/DepartmentPage.tsx');
+const linkAdminPage: PageLoader = () => import('#features/links/admin/LinkAdminPage.tsx');
+const technologyPage: PageLoader = () => import('#features/showcase/TechnologyPage.tsx');
 
 /** The page behind each path. */
-export const SCREENS: Record<PagePath, Loader> = {
+export const SCREENS: Record<PagePath, PageLoader> = {
   '/login': () => import('#features/accounts/LoginPage.tsx'),
   '/forgot-password': () => import('#features/accounts/ForgotPasswordPage.tsx'),
   '/verify-reset-code': () => import('#features/accounts/VerifyResetCodePage.tsx'),

@@ -285,12 +285,12 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
         'The server is busy with other uploads. Please try again in a few seconds.',
         '5',
       ]);
-    });
+    }, 10_000);
     for (const request of slow) request.destroy();
     await vi.waitFor(async () => {
       const reply = await inject(form(field('username', 'Ana'), file(good), END));
       expect(reply.statusCode).toBe(200);
-    });
+    }, 10_000);
   });
 
   test('a sender that goes away half-way does no harm', async () => {
