@@ -12,7 +12,7 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
   product,
 }) => {
   await signIn(page, product, 'Demo Full');
-  const asked = await page.request.post('/api/agendarFerias', {
+  const reply = await page.request.post('/api/agendarFerias', {
     headers: { origin: product.url },
     data: {
       NOMECOLABORADOR: 'Demo Full',
@@ -21,7 +21,7 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
       FIM: `${month}-06`,
     },
   });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  expect(reply.ok(), await reply.text()).toBe(true);
 
   await page.goto(`/calendar?month=${month}`);
   const chart = page.getByRole('grid', { name: `Leave, January ${year}` });

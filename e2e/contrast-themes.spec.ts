@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 });
 
-/** How an element stands out when its background doesn't count. */
+/** How an element is marked when backgrounds are ignored. */
 const markOf = (one: Locator) =>
   one.evaluate((element) => {
     const { outlineStyle, outlineWidth, borderBottomColor } = getComputedStyle(element);

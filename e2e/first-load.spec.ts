@@ -104,7 +104,7 @@ test('the demo’s people move nothing on the sign-in page when they arrive', as
   expect(await shifted(page)).toBe(0);
 });
 
-/** Calls of the shell that are held until the page stands. */
+/** Calls of the shell that are held until the page is drawn. */
 const LATE = /\/api\/(site|links)$/;
 
 test('clickable elements do not move while the rest of the page loads', {

@@ -201,7 +201,7 @@ async function expectAllIn(page: Page, language: Language, path: string): Promis
   const texts = await visibleTexts(page);
   const data = path === '/outbox' ? await readSubjects(page) : [];
   // The default language is checked in e2e/accessibility.spec.ts, in four forms. The languages share
-  // their markup, so the one with the longest texts stands for the others.
+  // their markup, so the one with the longest texts is checked for all.
   if (language === 'pt-BR') await expectNoViolations(page, `${path} in ${language}`);
   expect
     .soft(

@@ -127,7 +127,7 @@ const PSEUDO = 'es';
 
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** A third longer, as translations are, and in brackets, so that other text stands out. */
+/** A third longer, as translations are, and in brackets, so that other text is easy to find. */
 const pseudo = (message: string) => `⟦${message}${' ~'.repeat(message.length / 6)}⟧`;
 
 /** Writes a folder of catalogues in one of which every sentence is in brackets. */

@@ -63,8 +63,8 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   await expect(colleague.getByText('Waiting for Demo Full')).toBeVisible();
 
   const deputy = await anotherBrowser();
-  const asked = await product.mailTo('demo.full@example.com', `Leave request: ${NEW}, Vacation`);
-  await deputy.goto(decisionLink(asked.text));
+  const mail = await product.mailTo('demo.full@example.com', `Leave request: ${NEW}, Vacation`);
+  await deputy.goto(decisionLink(mail.text));
   await deputy.getByRole('button', { name: 'Approve' }).click();
   await expect(deputy.getByText('Leave approved.')).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel leave' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Needed today');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel leave' }).click();
-  const told = await product.mailTo('demo.head@example.com', 'cancelled');
-  expect(told.text).toContain('Needed today');
+  const cancellation = await product.mailTo('demo.head@example.com', 'cancelled');
+  expect(cancellation.text).toContain('Needed today');
   await signOut(page);
 });

@@ -77,8 +77,8 @@ test('a pending request is moved, and the older email can no longer decide it', 
   test.setTimeout(150_000);
   await signIn(page, product, 'Demo Nofin');
   await requestLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
-  const asked = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);
-  const older = decisionLink(asked.text);
+  const mail = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);
+  const older = decisionLink(mail.text);
 
   await page.getByRole('tab', { name: 'Update' }).click();
   await expect(page).toHaveURL(/tab=change-vacation/);

@@ -29,7 +29,7 @@ test('design bug 5: the numbers of those away fit into their pill and the window
   }
 });
 
-test('design bug 7, design 12: in Português, a request’s buttons stand in one line', {
+test('design bug 7, design 12: in Português, a request’s buttons are on one line', {
   tag: '@long',
 }, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
@@ -71,7 +71,7 @@ test('design bug 14: the calendar’s chart stays where its skeleton was', { tag
   expect(after?.y).toBe(before?.y);
 });
 
-test('design 9: leave details stand beside their bar, and the chart stays in view', {
+test('design 9: leave details open beside their bar, and the chart stays in view', {
   tag: '@long',
 }, async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -91,7 +91,7 @@ test('design 9: leave details stand beside their bar, and the chart stays in vie
   await expect(page).toHaveURL('/calendar');
 });
 
-test('design 7: on a phone, the effect of a request stands above its button', {
+test('design 7: on a phone, the effect of a request is above its button', {
   tag: '@long',
 }, async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });

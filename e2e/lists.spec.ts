@@ -174,7 +174,7 @@ test('a list fills the window, so that only the list scrolls, and nothing shifts
       // The way to other pages, and the footer.
       expect(heights.unused, path).toBeLessThan(110);
       expect(await page.evaluate(shift), path).toBeLessThan(0.02);
-      // The filters stand on one line.
+      // The filters are on one line.
       const controls = page.getByRole('region', { name: 'Filters' }).locator('input, button');
       const height = await controls.evaluateAll((all) => {
         const boxes = all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 20);
@@ -188,7 +188,7 @@ test('a list fills the window, so that only the list scrolls, and nothing shifts
   }
 });
 
-test('headers, positions and dates stand on one line', { tag: '@long' }, async ({ page }) => {
+test('headers, positions and dates fit on one line', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/feriasarea');
   await expect(page.getByRole('cell', { name: 'Mid-level Assist' }).first()).toBeVisible();

@@ -15,18 +15,18 @@ async function send(page: Page, url: string, path: string, data: object): Promis
 
 async function expectAsItIs(page: Page, path: string, text: string): Promise<void> {
   await navigateInApp(page, path);
-  const told = await page.evaluate((wanted) => {
+  const result = await page.evaluate((wanted) => {
     const values = [...document.querySelectorAll('input, textarea')].map(
       (field) => (field as HTMLInputElement).value,
     );
     const texts = [document.body.textContent ?? '', ...values];
     return {
-      stands: texts.some((one) => one.includes(wanted)),
+      shown: texts.some((one) => one.includes(wanted)),
       broken: (globalThis as { broken?: number }).broken ?? null,
       made: document.querySelectorAll('main script, img[src="x"]').length,
     };
   }, text);
-  expect({ path, ...told }).toEqual({ path, stands: true, broken: null, made: 0 });
+  expect({ path, ...result }).toEqual({ path, shown: true, broken: null, made: 0 });
 }
 
 test('S10: unusual text is shown literally on every screen with user text', {
@@ -74,10 +74,10 @@ test('S10: unusual text is shown literally on every screen with user text', {
   await signIn(chief, product, 'Demo Chief');
   await expectAsItIs(chief, '/approvals', NAME);
   const heading = chief.getByRole('heading', { name: /^=1\+1/ });
-  const asked = chief.getByRole('article').filter({ has: heading });
-  await asked.getByRole('button', { name: 'Add note' }).click();
-  await asked.getByRole('textbox').fill(LINES);
-  await asked.getByRole('button', { name: 'Approve' }).click();
+  const request = chief.getByRole('article').filter({ has: heading });
+  await request.getByRole('button', { name: 'Add note' }).click();
+  await request.getByRole('textbox').fill(LINES);
+  await request.getByRole('button', { name: 'Approve' }).click();
   await expect(chief.getByText(`Leave approved: ${NAME}`)).toBeVisible();
   const mail = await product.mailTo('demo.chief@example.com', "O'Neil");
   expect(mail.subject).toContain(NAME);

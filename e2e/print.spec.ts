@@ -63,11 +63,11 @@ async function expectPrintedWhole(page: Page, list: List, file: string): Promise
   const table = page.getByRole('table').first();
   await expect(table).toBeVisible();
   const headers = await table.getByRole('columnheader').allTextContents();
-  const told = page
+  const count = page
     .getByRole('status')
     .filter({ hasText: /^\d+ (of \d+ )?[a-z]+$/ })
     .first();
-  const rows = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  const rows = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
   const sheets = await print(page, file);
   const all = sheets.join('\n');
   expect(all, path).toContain(title);

@@ -77,8 +77,8 @@ test('spec §4, D4: the shell is drawn before current_user answers, the page onl
   const skeleton = page.getByRole('status', { name: 'Loading…' });
   await expectLoaded(page);
   const people = page.getByRole('navigation').getByRole('link', { name: 'People', exact: true });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   /** Holds the answer, in which the user has another role. */
   const hold = async (role: string) => {
     const held = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('spec §4, D4: the shell is drawn before current_user answers, the page onl
   await expect(page.getByRole('banner')).toContainText('Demo Full');
   await expect(people).toBeVisible();
   await expect(skeleton).toContainText('Calendar');
-  expect(asked).not.toContain('/api/calendar');
+  expect(requests).not.toContain('/api/calendar');
   held.resolve();
   await expect(skeleton).toHaveCount(0);
   await expect(title).toHaveText('Calendar');
@@ -235,12 +235,12 @@ test('a phone opens every page with the menu closed; a desktop keeps it open', {
 test('the chatbot’s button covers nothing, and approvals are counted only for approvers', {
   tag: '@long',
 }, async ({ page, product }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Home lists the requests themselves.
     const atHome = page.url().endsWith('/home');
-    if (pathname.startsWith('/api/approvals') && !atHome) asked.push(pathname);
+    if (pathname.startsWith('/api/approvals') && !atHome) requests.push(pathname);
   });
   await signIn(page, product, 'Demo People', '/feriasarea');
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
@@ -249,7 +249,7 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
   );
   const banner = page.getByRole('complementary', { name: 'Demo' });
   await expect(banner.getByRole('link')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await signOut(page);
 
   await signIn(page, product, 'Demo Admin');
@@ -277,7 +277,7 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
       expect(over, `${path} at ${width}`).toEqual([]);
     }
   }
-  expect(new Set(asked)).toEqual(new Set(['/api/approvals/count']));
+  expect(new Set(requests)).toEqual(new Set(['/api/approvals/count']));
 });
 
 test('spec §2, Layout: the forced password change has a header with Logout', {
@@ -348,7 +348,7 @@ test('design 23: on a phone the demo is named in the header and takes no line of
   expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
-test('design 13, 25: notifications stand in the middle; a missing page is a small block', {
+test('design 13, 25: notifications are in the middle; a missing page is a small block', {
   tag: '@long',
 }, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/no-such-page');

@@ -47,15 +47,15 @@ async function signOn(page: Page, account: string, choice = 'Sign in'): Promise<
 }
 
 test('a user signs in at the provider and arrives at /home', async ({ page, context, product }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/login');
   await page.getByLabel('Remember me').check();
   await signOn(page, 'chief');
   await page.waitForURL('**/home');
   await expect(page.getByRole('heading', { name: 'Welcome, Demo Chief' })).toBeVisible();
-  expect(asked.filter((url) => url.startsWith(product.url)).join()).not.toMatch(/code=|state=/);
-  expect(asked.filter((url) => url.endsWith('/api/single_sign_on/finish'))).toHaveLength(1);
+  expect(requests.filter((url) => url.startsWith(product.url)).join()).not.toMatch(/code=|state=/);
+  expect(requests.filter((url) => url.endsWith('/api/single_sign_on/finish'))).toHaveLength(1);
   const cookies = await context.cookies(product.url);
   expect(cookies.map(({ name }) => name)).toEqual(['session', 'device']);
   expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);

@@ -122,9 +122,9 @@ test('D61, D24: the emailed link undoes its decision without a session, and deci
 }) => {
   await signIn(page, product, 'Demo People');
   await requestLeave(page, { type: 'Day Off', start: typed(150), end: typed(150) });
-  const asked = await product.mailTo('demo.head@example.com', `Day Off, ${typed(150)}`);
+  const mail = await product.mailTo('demo.head@example.com', `Day Off, ${typed(150)}`);
   const head = await anotherBrowser();
-  await head.goto(decisionLink(asked.text));
+  await head.goto(decisionLink(mail.text));
   await head.getByRole('button', { name: 'Approve' }).click();
   await expect(head.getByText('Demo People gets an email.')).toBeVisible();
   await undoAfter(head, 'Leave approved: Demo People').click();

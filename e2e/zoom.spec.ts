@@ -15,7 +15,7 @@ interface Misfit {
 function misfits(page: Page): Promise<Misfit[]> {
   return page.evaluate(() => {
     const found: Misfit[] = [];
-    const told = (element: Element) =>
+    const described = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`;
     const isSeen = (element: Element) => {
       const box = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ function misfits(page: Page): Promise<Misfit[]> {
       const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
       const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (hasText && hides && !isTold && element.scrollWidth > element.clientWidth + 1)
-        found.push({ what: told(element), why: 'its text is cut' });
+        found.push({ what: described(element), why: 'its text is cut' });
     }
 
     const pressed = 'a[href], button, input, select, textarea, [role=tab], [role=option]';
@@ -54,7 +54,7 @@ function misfits(page: Page): Promise<Misfit[]> {
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
-        found.push({ what: told(element), why: 'it cannot be scrolled to' });
+        found.push({ what: described(element), why: 'it cannot be scrolled to' });
         continue;
       }
       const top = document.elementFromPoint(x, y);
@@ -67,12 +67,13 @@ function misfits(page: Page): Promise<Misfit[]> {
           top.contains(element) ||
           label?.contains(top) ||
           near?.contains(top));
-      if (!own) found.push({ what: told(element), why: `below ${top ? told(top) : 'nothing'}` });
+      if (!own)
+        found.push({ what: described(element), why: `below ${top ? described(top) : 'nothing'}` });
     }
     for (const element of document.querySelectorAll('main, [role=dialog]')) {
       if (!scrolls(element)) continue;
       if (element.scrollWidth > element.clientWidth + 1)
-        found.push({ what: told(element), why: 'it scrolls sideways' });
+        found.push({ what: described(element), why: 'it scrolls sideways' });
     }
     scrollTo(0, 0);
     return found;

@@ -96,7 +96,7 @@ export async function expectNothingLost(
   expect(await rows(WRONG_DEBITS, since), 'debits that are wrong').toEqual([]);
 
   const { body } = await answers.server.call('/api/saldo', answers.admin);
-  const told = (body as { saldos: { username: string; balance: number }[] }).saldos;
+  const balances = (body as { saldos: { username: string; balance: number }[] }).saldos;
   const { rows: sums } = await client.query(`
     select e.name as username, coalesce(sum(le.days) filter (
       where le.kind <> 'accrual' or le.effective_on <= (now() at time zone 'America/Sao_Paulo')::date
@@ -105,5 +105,5 @@ export async function expectNothingLost(
     where e.ativo <> 'N' group by e.id order by e.name`);
   const byName = (list: { username: string; balance: number }[]) =>
     Object.fromEntries(list.map(({ username, balance }) => [username, balance]));
-  expect(byName(told)).toEqual(byName(sums));
+  expect(byName(balances)).toEqual(byName(sums));
 }

@@ -54,8 +54,8 @@ test('ROLE=web queues jobs but runs none; ROLE=worker runs them but serves no re
     INICIO: addDays(day, 9),
     FIM: addDays(day, 10),
   };
-  const asked = await call(`${web?.address}/api/agendarFerias`, { cookie, body });
-  expect(asked.status, asked.body.toString()).toBe(200);
+  const requested = await call(`${web?.address}/api/agendarFerias`, { cookie, body });
+  expect(requested.status, requested.body.toString()).toBe(200);
   await new Promise((done) => setTimeout(done, 4_000));
   expect(shared.mail.mails).toEqual([]);
   const waiting = (await call(`${web?.address}/metrics`, { headers })).body.toString();

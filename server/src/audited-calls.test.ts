@@ -252,9 +252,9 @@ describe('S16: every change has its row in the audit log', () => {
     const token = tokenOf((await t.mails()).at(-1));
     await expectRows(deciding, null, { ...yes, token }, ['leave_decided']);
     const first = Number(await idOf('leaves'));
-    const asked = { version: await versionOf(first), note: 'x' };
+    const changes = { version: await versionOf(first), note: 'x' };
     const asking = 'POST /api/leaves/{id}/ask_cancellation';
-    await expectRows(asking, ana, asked, ['cancellation_asked'], first);
+    await expectRows(asking, ana, changes, ['cancellation_asked'], first);
     const second = await makeLeave(t, ana, '2026-05-04', '2026-05-05', { state: 'pending' });
     const decision = { ...yes, version: await versionOf(second) };
     await expectRows('POST /api/approvals/{id}', hugo, decision, ['leave_decided'], second);

@@ -13,12 +13,12 @@ export const address = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 
 /** Expects a 4xx with a sentence and a known code (D31), without internal details. */
 export function expectRefused(reply: LightMyRequestResponse, hint = ''): void {
-  const told = `${hint} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
-  expect(reply.statusCode, told).toBeGreaterThanOrEqual(400);
-  expect(reply.statusCode, told).toBeLessThan(500);
+  const context = `${hint} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+  expect(reply.statusCode, context).toBeGreaterThanOrEqual(400);
+  expect(reply.statusCode, context).toBeLessThan(500);
   const body = errorReply.strict().safeParse(reply.json());
-  expect(body.success, told).toBe(true);
-  expect(body.data?.error, told).toMatch(/\S/);
+  expect(body.success, context).toBe(true);
+  expect(body.data?.error, context).toMatch(/\S/);
 }
 
 /** Sends requests as an admin, whom each test creates first. */

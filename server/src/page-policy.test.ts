@@ -31,11 +31,11 @@ const admin = (name = 'Ada Admin') => makePerson(t, name, { role: 'admin' });
 type Caller = { cookie: string } | null;
 
 async function page(url = '/home', caller: Caller = null, headers = {}) {
-  const asked = {
+  const request = {
     url,
     headers: { accept: 'text/html', ...(caller && { cookie: caller.cookie }), ...headers },
   };
-  const reply = await app.inject(toOwnHost(t.deps.config, asked));
+  const reply = await app.inject(toOwnHost(t.deps.config, request));
   const policy = Object.fromEntries(
     String(reply.headers['content-security-policy'])
       .split(';')

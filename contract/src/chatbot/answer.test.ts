@@ -126,7 +126,7 @@ describe('D2: pages and contacts in the answers', () => {
     ['férias', null, ['/login'], []],
     ['suporte de IT', null, ['/login'], []],
     ['obrigada', null, [], []],
-  ])('%s, asked by %s', (question, role, pages, contacts) => {
+  ])('%s, from %s', (question, role, pages, contacts) => {
     const reply = answer(question, role);
     expect(pathsOf(question, role)).toEqual(pages);
     expect(reply.contacts).toEqual(contacts);

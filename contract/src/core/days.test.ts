@@ -183,14 +183,14 @@ describe('pitfall 14: the calendar date of an instant', () => {
   });
 
   test('a day ends from one millisecond to the next, whatever is cached', () => {
-    const asked = [
+    const cases = [
       ['UTC', '2026-03-02T23:59:59.999Z', '2026-03-02'],
       ['UTC', '2026-03-03T00:00:00.000Z', '2026-03-03'],
       ['America/Sao_Paulo', '2026-03-03T00:00:00.500Z', '2026-03-02'],
       ['UTC', '2026-03-03T00:00:00.500Z', '2026-03-03'],
       ['UTC', '2026-03-02T23:59:59.000Z', '2026-03-02'],
     ] as const;
-    for (const [zone, instant, day] of asked) {
+    for (const [zone, instant, day] of cases) {
       expect(dayIn(zone, new Date(instant)), `${instant} in ${zone}`).toBe(day);
     }
   });

@@ -1,6 +1,6 @@
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 
-/** Fill patterns, so that calendar bars can be told apart without colour. */
+/** Fill patterns, so that calendar bars differ without colour. */
 export type LeavePattern = 'plain' | 'checks' | 'rings' | 'dots' | 'columns' | 'rows' | 'grid';
 
 interface LeaveTypeRow {

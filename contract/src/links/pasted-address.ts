@@ -44,12 +44,12 @@ function withoutQuotes(text: string): string {
   return closing && bare.length > 1 && bare.endsWith(closing) ? bare.slice(1, -1) : text;
 }
 
-/** Escaped as in HTML only if no ampersand stands alone; otherwise the text is the address. */
+/** HTML escapes are resolved only if no ampersand is unescaped. */
 function withoutHtmlEscapes(text: string): string {
   return /&(?!amp;)/i.test(text) ? text : text.replaceAll(/&amp;/gi, '&');
 }
 
-/** Removes what stands around a pasted address: an iframe, a Markdown link, quotes, a label, punctuation. */
+/** Removes the text around a pasted address: an iframe, a Markdown link, quotes, a label, punctuation. */
 export function unwrapAddress(typed: string): string | null {
   let text = typed.replaceAll(ZERO_WIDTH, '').replaceAll(AROUND, '');
   if (/<iframe\b/i.test(text)) return frameSource(text)?.trim() ?? null;

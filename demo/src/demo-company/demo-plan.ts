@@ -93,10 +93,10 @@ export function planDemo(today: Day): CompanyPlan {
   const deciderOf = decidersAmong(people);
   const employees = all.map((demo, index) => {
     const person = people[index] as PlannedPerson;
-    const told = DEMO_LEAVES.filter((leave) => leave.name === demo.name)
+    const own = DEMO_LEAVES.filter((leave) => leave.name === demo.name)
       .map((leave) => toDraft(leave, today))
       .filter((draft) => demo.balance === undefined || draft.endsOn <= LAST_LEAVE_DAY);
-    const given = [...told, ...newYearDrafts(demo.name, today)];
+    const given = [...own, ...newYearDrafts(demo.name, today)];
     const offered = DEMO_ACCOUNTS.includes(demo);
     const drafts =
       offered || demo.ativo === 'N' ? given : inventLeaves(random, person, given, today);

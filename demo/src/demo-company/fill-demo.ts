@@ -14,7 +14,7 @@ import { insertPasswords } from './insert-passwords.ts';
 
 const updated_by = 'Demo Admin';
 
-/** Unanswered questions: their count, and how many days ago the first and last were asked. */
+/** Unanswered questions: their count, and how many days ago the first and last came. */
 const ASKED: readonly [question: string, times: number, first: number, last: number][] = [
   ['Onde fica a sala de reunião?', 6, 19.1, 1.3],
   ['Qual é o endereço do escritório?', 4, 32.3, 3.1],

@@ -60,7 +60,7 @@ describe('look-alikes', () => {
     ['Ana', 'Ana 2'],
     ['OBrien', "O'Brien"],
     ['Анна', 'Ана'],
-  ])('%j and %j are told apart', (known, name) => expect(lookAlike(known, name)).toBeNull());
+  ])('%j and %j are different', (known, name) => expect(lookAlike(known, name)).toBeNull());
 
   test('a name that exists, letter case aside, looks like itself only', () => {
     const known = new KnownNames([folded('Demo Head'), folded('D\u0435mo Head')]);

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.d.ts';
 
 /** Wraps the database and counts its statements, except those that set a transaction's timeouts. */
-export function countedDb(asked: Db): { db: Db; statements: () => number } {
+export function countedDb(original: Db): { db: Db; statements: () => number } {
   let statements = 0;
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -12,6 +12,6 @@ export function countedDb(asked: Db): { db: Db; statements: () => number } {
       return result;
     },
   };
-  const db: Kysely<DB> = asked.withPlugin(counter);
+  const db: Kysely<DB> = original.withPlugin(counter);
   return { db, statements: () => statements };
 }

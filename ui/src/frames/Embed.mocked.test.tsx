@@ -133,7 +133,7 @@ describe('F10, spec-a B: a frame that shows only the browser’s error page', ()
   const warned = (refuses: boolean, text = 'It was down.') =>
     renderUi(<EmbedFrame title="Deals" url={URL} warning={{ text, refuses }} />);
 
-  it('a warning stands at once beside the frame, and stays when the frame loads or is slow', () => {
+  it('a warning is shown beside the frame at once, and stays when the frame loads or is slow', () => {
     warned(false);
     const frameBefore = frame();
     fireEvent.load(frameBefore as Element);
@@ -155,7 +155,7 @@ describe('F10, spec-a B: a frame that shows only the browser’s error page', ()
     expect(screen.getByText('It is gone.')).toBeVisible();
   });
 
-  it('a quiet line stands below other sites’ pages, because an error page counts as loaded', () => {
+  it('a short line is shown below other sites’ pages, because an error page counts as loaded', () => {
     const { unmount } = renderUi(<EmbedFrame title="Deals" url={URL} tabUrl={`${URL}&full`} />);
     fireEvent.load(frame() as Element);
     const line = screen.getByRole('link', { name: 'Não aparece? Abrir em nova aba' });

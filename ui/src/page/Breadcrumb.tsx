@@ -10,7 +10,7 @@ export interface BreadcrumbProps {
   above: readonly PagePath[];
 }
 
-/** BACK (spec §2), and the pages above, without the one whose title stands below. */
+/** BACK (spec §2), and the pages above, without the current one. */
 export function Breadcrumb({ back, above }: BreadcrumbProps) {
   return (
     <nav className={classes.breadcrumb} data-print="hide" aria-label={t('Breadcrumb')}>

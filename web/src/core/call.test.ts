@@ -90,14 +90,14 @@ describe('a reply with a tag', () => {
 
   /** A server that answers 304 if the client sends the current tag. */
   function serve(tag = 'W/"1"', body: unknown = LIST) {
-    const asked = vi.fn(async (_address: string, { headers }: RequestInit) =>
+    const fetched = vi.fn(async (_address: string, { headers }: RequestInit) =>
       (headers as Record<string, string>)['if-none-match'] === tag
         ? new Response(null, { status: 304, headers: { etag: tag } })
         : Response.json(body, { headers: { etag: tag } }),
     );
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', fetched);
     return {
-      headers: () => asked.mock.calls.map(([, { headers }]) => headers as Record<string, string>),
+      headers: () => fetched.mock.calls.map(([, { headers }]) => headers as Record<string, string>),
     };
   }
 

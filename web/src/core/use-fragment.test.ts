@@ -9,7 +9,7 @@ const open = (address: string, options?: { stays: boolean }) => {
 };
 const address = () => window.location.href.slice(window.location.origin.length);
 
-it.each(['token-1', '%', 'code=a%2Bb&state=c'])('%s is read as it stands', (fragment) => {
+it.each(['token-1', '%', 'code=a%2Bb&state=c'])('%s is read unchanged', (fragment) => {
   const { result, rerender } = open(`/page?a=1#${fragment}`);
   expect(result.current).toBe(fragment);
   expect(address()).toBe('/page?a=1');

@@ -67,7 +67,7 @@ function faviconSvg(brand: Brand): Buffer | string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image width="32" height="32" href="${picture}"/></svg>`;
 }
 
-/** The icons, the logo and the manifest of the firm. Each icon is drawn once, when it is asked for. */
+/** The icons, the logo and the manifest of the firm. Each icon is drawn once, on its first request. */
 export function mountBrand(app: FastifyInstance, brand: Brand): void {
   const drawn = new Map<string, Promise<Buffer>>();
   const icon = (size: number, maskable = false) => {

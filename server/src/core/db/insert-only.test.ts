@@ -23,8 +23,8 @@ const NAMES = TABLES.map(([name]) => name);
 async function fill(): Promise<void> {
   const ada = await makePerson(t, 'Ada', { role: 'admin', balance: 20 });
   await makePerson(t, 'Hugo', { cargo: 'Head' });
-  const asked = await requestLeave(t, ada, '2026-04-06', '2026-04-07');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const requested = await requestLeave(t, ada, '2026-04-06', '2026-04-07');
+  expect(requested.statusCode, requested.body).toBe(200);
   await addEntry(t, ada);
   const address = { newLinkWeekly: 'https://reports.example/' };
   await post(t, ada, '/api/atualizar-link-weekly', address);

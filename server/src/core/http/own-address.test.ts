@@ -138,7 +138,7 @@ describe('D64: with several addresses in PUBLIC_URL', () => {
   });
 
   test.each(['nas', '192.0.2.11', 'evil.example', 'intranet.test:3000'])(
-    'another host is refused, and told all of them: %s',
+    'another host is refused with all of the valid addresses: %s',
     async (host) => {
       expect(failure(await get(t, null, '/api/site', { host }))).toEqual({
         status: 421,

@@ -96,7 +96,7 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     [OTHER, '/projetos', 200, 'projetos'],
     [OTHER, '/pipeline', 404, 'projetos'],
     [OTHER, '/home', 200, 'projetos'],
-  ])('%j: %s answers %i, and the page is told %s', async (env, url, status, name) => {
+  ])('%j: %s answers %i, and the page gets %s', async (env, url, status, name) => {
     const reply = await open(env, url);
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');

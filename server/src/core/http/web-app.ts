@@ -157,7 +157,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const page = pageOfEncodedLink(path);
-    // Its files must not be asked for with the secret in Referer (S8).
+    // Requests for its files must not carry the secret in Referer (S8).
     if (page) reply.header('referrer-policy', 'no-referrer');
     const address = page ?? path;
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -83,7 +83,7 @@ beforeEach(async () => {
   await host.open();
 });
 
-describe('what is asked', () => {
+describe('the requests', () => {
   test('status and headers of the last hop; no cookies, no credentials, and the body stays away', async () => {
     host.answer = (request, reply) => {
       if (request.url === '/a') {
@@ -233,9 +233,9 @@ describe('S13: refuses internal addresses before connecting', () => {
 
 describe('https, and nothing else', () => {
   test('a redirect to http is refused without a request', async () => {
-    let asked = 0;
+    let requests = 0;
     const plain = net.createServer(() => {
-      asked += 1;
+      requests += 1;
     });
     await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
     undo.push(() => new Promise((done) => plain.close(() => done())));
@@ -249,9 +249,9 @@ describe('https, and nothing else', () => {
       host.redirects({ '/': location });
       expect(await problem(host.at('a.outside.test'))).toBe('not_https');
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     expect(await problem(`http://a.outside.test:${port}/`)).toBe('not_https');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test('a certificate that nobody vouches for, or of another name', async () => {

@@ -76,7 +76,7 @@ export function compareCellCount(
   return storesBlanks && cells.length < countFilled(headings) ? 'fewer' : null;
 }
 
-/** Titles may stand above the header. */
+/** Titles may precede the header. */
 const MAX_TITLES = 20;
 
 interface Header {
@@ -101,7 +101,7 @@ function readHeader(at: number, cells: readonly SheetCell[], wanted: WantedTable
 const isMissing = ({ found }: Header, { columns }: WantedTable) =>
   columns.findIndex(({ required }, index) => required && (found[index] ?? -1) < 0);
 
-/** @param splitCell splits a header that stands in one cell, because the lines use another separator */
+/** @param splitCell splits a header that is in one cell, because the lines use another separator */
 function findHeader(
   rows: readonly SheetRow[],
   wanted: WantedTable,

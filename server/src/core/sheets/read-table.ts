@@ -12,7 +12,7 @@ export interface ColumnSpec {
   /** Read in every language. */
   header: Message;
   importNames: readonly string[];
-  /** A heading of our own exports that stands for this column if the header is missing. */
+  /** A heading of our own exports that names this column if the header is missing. */
   fallback?: Message;
   required?: boolean;
 }

@@ -148,8 +148,8 @@ describe('the next quarter without a programmer', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await t.inject({ url: '/api/allhands' })).json().deck.quarter).toBe('3Q2024');
-    const asked = await t.inject({ url: '/api/allhands?quarter=4Q2024' });
-    expect([asked.statusCode, asked.json().error]).toEqual([
+    const reply = await t.inject({ url: '/api/allhands?quarter=4Q2024' });
+    expect([reply.statusCode, reply.json().error]).toEqual([
       409,
       'The 4Q2024 deck is from an older version of the intranet and can’t be shown.',
     ]);
@@ -235,7 +235,7 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
   ],
   ['a list', '[]', { line: 1, place: '', message: 'This must be a group in braces' }],
   [
-    'a name that stands twice',
+    'a name that appears twice',
     textOf({}).replace('"goals"', '"agenda": [],\n  "goals"'),
     {
       line: textOf({}).split('"goals"')[0]?.split('\n').length ?? 0,
@@ -278,7 +278,7 @@ test('reports a problem once per line', () => {
 test.each([
   ['unknown', (index: number) => `"k${index}": 1`, 'A deck has no field with this name here'],
   ['the same', () => '"k": 1', 'This name appears twice here'],
-])('as many lines as there may be, of %s names, are told in time', (_, line, message) => {
+])('the most lines there may be, of %s names, are checked in time', (_, line, message) => {
   const text = `{\n${Array.from({ length: 35_000 }, (_, index) => line(index)).join(',\n')}\n}`;
   const begun = performance.now();
   const { problems } = readDeckText(text);

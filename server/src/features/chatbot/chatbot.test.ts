@@ -66,7 +66,7 @@ describe('spec §2: what the chatbot could not answer', () => {
     expect((await ask(ana, 'again')).statusCode).toBe(200);
   });
 
-  test('keeps a thousand, and deletes those asked longest ago', async () => {
+  test('keeps a thousand, and deletes the oldest', async () => {
     const ada = await admin();
     await t.database.pool.query(
       `insert into unanswered_questions (folded, question, last_asked_at)

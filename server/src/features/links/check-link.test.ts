@@ -59,9 +59,9 @@ const look = (name: string, probes: LinkProbes, lastTry = false) =>
 
 describe('what a look finds is stored', () => {
   test('S13: refuses a stored address inside the network without connecting', async () => {
-    let asked = 0;
+    let requests = 0;
     const inside = net.createServer(() => {
-      asked += 1;
+      requests += 1;
     });
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
     undo.push(() => new Promise((done) => inside.close(done)));
@@ -74,12 +74,12 @@ describe('what a look finds is stored', () => {
     ] as const) {
       await store(name, `https://${host}:${port}/?key=SECRET`);
       await look(name, answering(fetchHead));
-      const told = await found(name);
-      expect([name, told.state]).toEqual([name, 'unknown']);
-      expect(told.reason).toMatchObject({ code: 'inside_address' });
-      expect(JSON.stringify(told.reason)).not.toContain('SECRET');
+      const result = await found(name);
+      expect([name, result.state]).toEqual([name, 'unknown']);
+      expect(result.reason).toMatchObject({ code: 'inside_address' });
+      expect(JSON.stringify(result.reason)).not.toContain('SECRET');
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test('with when, and never with the address', async () => {

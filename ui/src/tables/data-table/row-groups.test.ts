@@ -16,7 +16,7 @@ it('names begin with a letter, whatever its accent and case', () => {
   ]);
 });
 
-it('days stand below their month, and missing ones below a dash', () => {
+it('days are grouped under their month, and missing ones below a dash', () => {
   const days = ['2026-10-02', '2026-10-31', '2027-01-01', null];
   const rows = days.flatMap((day) => many(sample('Ana', day)));
   expect(headings(rows, 'start')).toEqual([
@@ -26,7 +26,7 @@ it('days stand below their month, and missing ones below a dash', () => {
   ]);
 });
 
-it('a log, which has its own order, stands below its days, however short', () => {
+it('a log, which has its own order, is grouped by day, however short', () => {
   const log = sampleColumns.map((column) => ({ ...column, sortable: false }));
   const [name, ...others] = log;
   const columns = [...others, { ...name, headingOf: ({ start }: Sample) => start ?? '' }];

@@ -7,7 +7,7 @@ import classes from './PageSkeleton.module.css';
 
 const LIST_PATH =
   /^\/(feriasarea|verificar|vacation_|calendar|pipepass|chatbot|audit|outbox|leavereport|communication)/;
-/** Titles that stand lower, or on a band. */
+/** Titles with more space above, or on a band. */
 const LOW_TITLE =
   /^\/(admin.|feriasarea|verificar|tec|vacation$|reports|people|legal|it$|mea|commercial|marketing|projects)/;
 

@@ -20,10 +20,10 @@ export const accountsKeys = queryKeys('accounts');
 
 /** Reads the current user, and stores what menu and guard need. @throws CallError */
 export async function readCurrentUser(): Promise<CurrentUser> {
-  const asked = storedUser();
+  const before = storedUser();
   const me = await call(calls.currentUser);
   // The person may have signed out meanwhile.
-  if (asked && isSamePerson(asked, storedUser())) {
+  if (before && isSamePerson(before, storedUser())) {
     storeUser(me.user);
     storeApprover(me.can_approve);
   }

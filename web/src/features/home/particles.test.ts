@@ -51,7 +51,7 @@ function start() {
 
 function draw(now: number) {
   const [next] = [...frames];
-  if (!next) throw new Error('No frame was asked for');
+  if (!next) throw new Error('No frame was requested');
   frames.delete(next[0]);
   next[1](now);
 }

@@ -232,7 +232,7 @@ describe('a tab that links to a list', () => {
   });
 });
 
-it('F7: what to check stands in the preview and blocks nothing', async () => {
+it('F7: warnings are in the preview and block nothing', async () => {
   const user = open('?type=Wedding%20Leave&start=2062-03-01&end=2062-03-04', {
     checks: ['Starts in 2062: check the year', 'Above the limit for Wedding Leave: 3 days'],
   });
@@ -297,10 +297,10 @@ it('design 7: warnings come before who else is away', async () => {
   expect(warning.compareDocumentPosition(team)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('design 7: on a phone, days, balance and warnings stand above the button', async () => {
-  const asked = window.matchMedia;
+it('design 7: on a phone, days, balance and warnings are above the button', async () => {
+  const original = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(asked(query), { matches: query === '(width < 48.0625em)' }),
+    Object.assign(original(query), { matches: query === '(width < 48.0625em)' }),
   );
   open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     balance_effect: { on: '2026-12-01', before: 24.5, after: 21.5, lowest: null },
@@ -422,7 +422,7 @@ describe('the preview', () => {
 });
 
 describe('after sending', () => {
-  it('names who was asked, links to the request and offers another', async () => {
+  it('names the approver, links to the request and offers another', async () => {
     const sent = leaveOf({ id: 9, start: '2026-12-01', end: '2026-12-03', state: 'pending' });
     server.replies['/api/my_leaves'] = { leaves: [{ ...sent, waits_for: ['Hugo', 'Ida'] }] };
     const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03');

@@ -64,7 +64,7 @@ it('a fetched password needs no confirmation', async () => {
 
 it('notifies about a write that fails after leaving', async () => {
   const { user, form, unmount } = await open();
-  const told = vi.spyOn(notifications, 'show');
+  const notified = vi.spyOn(notifications, 'show');
   const { promise, resolve } = Promise.withResolvers<Response>();
   server.answers.push(() => promise);
   put(form.getByLabelText('Platform'), 'Broker');
@@ -72,6 +72,8 @@ it('notifies about a write that fails after leaving', async () => {
   unmount();
   resolve(fails(503, { error: 'Not right now.', code: 'unavailable' })());
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ id: 'failure Not right now.' })),
+    expect(notified).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'failure Not right now.' }),
+    ),
   );
 });

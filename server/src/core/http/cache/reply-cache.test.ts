@@ -13,8 +13,8 @@ const writing = (text: string) =>
 test('a reply is built once per stamp, for concurrent and later requests', async () => {
   const cache = new ReplyCache();
   const write = writing('[1]');
-  const asked = Array.from({ length: 32 }, () => cache.find('list', '1', write));
-  for (const reply of await Promise.all(asked)) expect(reply.body.toString()).toBe('[1]');
+  const replies = Array.from({ length: 32 }, () => cache.find('list', '1', write));
+  for (const reply of await Promise.all(replies)) expect(reply.body.toString()).toBe('[1]');
   await cache.find('list', '1', write);
   expect(write).toHaveBeenCalledTimes(1);
 });
@@ -49,18 +49,18 @@ test('while every request has another stamp, one reply is built at a time, and n
     running -= 1;
     return String(read);
   });
-  const asked: Promise<void>[] = [];
+  const replies: Promise<void>[] = [];
   for (let turn = 0; turn < 60; turn += 1) {
     state += 1;
     const stamp = state;
-    asked.push(
+    replies.push(
       cache.find('list', String(stamp), write).then(({ body }) => {
         expect(Number(body.toString())).toBeGreaterThanOrEqual(stamp);
       }),
     );
     if (turn % 4 === 0) await sleep(1);
   }
-  await Promise.all(asked);
+  await Promise.all(replies);
   expect(most).toBe(1);
   expect(write.mock.calls.length).toBeLessThan(30);
 });
@@ -90,8 +90,8 @@ test('after a failed rebuild, waiting requests get the next one', async () => {
 test('a failure reaches all waiting requests, and is not cached', async () => {
   const cache = new ReplyCache();
   const failing = async () => Promise.reject(new Error('away'));
-  const asked = [cache.find('list', '1', failing), cache.find('list', '1', failing)];
-  for (const one of asked) await expect(one).rejects.toThrow('away');
+  const replies = [cache.find('list', '1', failing), cache.find('list', '1', failing)];
+  for (const one of replies) await expect(one).rejects.toThrow('away');
   expect((await cache.find('list', '1', writing('back'))).body.toString()).toBe('back');
 });
 

@@ -4,7 +4,7 @@ import { readAddress } from './addresses.ts';
 const isFilled = (row: SheetRow | undefined, column: number) =>
   row !== undefined && row.cells[column] !== '' && row.cells[column] !== undefined;
 
-/** Marks the blank cells of a merged range, whose value stands in its first cell only. */
+/** Marks the blank cells of a merged range, whose value is in its first cell only. */
 export function noteMerges(rows: readonly SheetRow[], ranges: readonly string[]): void {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const byLine = new Map(rows.map((row) => [row.line, row]));

@@ -85,7 +85,7 @@ export function readRows(
         cell = { kind: t, style: Number(s), value: undefined, hasFormula: false };
       } else if (name === 'mergeCell') merges.push(attributes().ref ?? '');
       else if (cell && name === 'f') cell.hasFormula = true;
-      // An empty element stands for an empty text.
+      // An empty element means an empty text.
       else if (cell && (name === 'v' || name === 't')) cell.value ??= '';
       else if (name === 'rPh') phonetic = true;
       reading = phonetic ? '' : name;

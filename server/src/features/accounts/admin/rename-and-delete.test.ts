@@ -36,13 +36,13 @@ describe('pitfall 19: a renamed account', () => {
     expect(saldos).toContainEqual(
       expect.objectContaining({ username: 'Ana Reis Lima', balance: 30 }),
     );
-    const asked = await requestLeave(
+    const requested = await requestLeave(
       t,
       { ...ana, name: 'Ana Reis Lima' },
       '2026-06-01',
       '2026-06-01',
     );
-    expect(asked.statusCode, asked.body).toBe(200);
+    expect(requested.statusCode, requested.body).toBe(200);
     const former = await requestLeave(t, ana, '2026-07-01', '2026-07-01');
     expect(former.statusCode, former.body).toBe(403);
   });
@@ -121,7 +121,7 @@ describe('pitfall 19: a renamed account', () => {
   });
 
   test.each(['', 'x'.repeat(10_000), 'A\u0000', 'Ana; drop'])(
-    'a name that is not allowed is told at its field: %#',
+    'a name that is not allowed gets an error at its field: %#',
     async (name) => {
       await makePerson(t, 'Ana');
       const reply = await rename('Ana', name);

@@ -108,7 +108,7 @@ describe('POST /api/register', () => {
     ['password', { password: 'I am Nina Nova!' }],
     ['password', { password: 'x'.repeat(129) }],
     ['role', { role: 'owner' }],
-  ])('D6: a %s that is not allowed is told at its field: %#', async (field, change) => {
+  ])('D6: a %s that is not allowed gets an error at its field: %#', async (field, change) => {
     const reply = await register(change);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields[field]).toMatch(/\w/);
@@ -312,9 +312,9 @@ describe('POST /api/update_user', () => {
     const [old] = await t.mails();
     await update('Hugo Head', 'full_access', 'hugo.new@example.com');
     expect((await decideByMail(t, tokenOf(old))).statusCode).toBe(404);
-    const asked = (await t.mails()).filter((mail) => mail.subject.startsWith('Leave request'));
-    expect(asked.map((mail) => mail.recipient)).toEqual([hugo.email, 'hugo.new@example.com']);
-    expect((await decideByMail(t, tokenOf(asked[1]))).statusCode).toBe(200);
+    const requests = (await t.mails()).filter((mail) => mail.subject.startsWith('Leave request'));
+    expect(requests.map((mail) => mail.recipient)).toEqual([hugo.email, 'hugo.new@example.com']);
+    expect((await decideByMail(t, tokenOf(requests[1]))).statusCode).toBe(200);
   });
 
   test('a taken address answers 409 at its field', async () => {

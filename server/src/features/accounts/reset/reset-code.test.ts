@@ -142,7 +142,7 @@ describe('S4, D10: known and unknown addresses answer alike', () => {
   );
 
   test.each(['', 'ana', 'a@b', `${'a'.repeat(10_000)}@example.com`])(
-    'what is no address is told: %#',
+    'text that is no address gets an error: %#',
     async (email) => {
       const reply = await ask(email);
       expect(reply.statusCode).toBe(400);

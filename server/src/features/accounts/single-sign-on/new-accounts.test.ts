@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 test('the ID token is enough when it holds the e-mail', async () => {
   await signOn(t, known('Bia'));
-  expect(provider.asked).toContain('/token');
-  expect(provider.asked).not.toContain('/me');
+  expect(provider.requests).toContain('/token');
+  expect(provider.requests).not.toContain('/me');
 });
 
 test('the first sign-in makes an account of that role, without a password', async () => {
@@ -125,7 +125,7 @@ describe('a name that could be taken for somebody else’s', () => {
   test.each([
     ['a letter of another alphabet', 'D\u0435mo Head'],
     ['another name that looks alike', 'Derno Head'],
-  ])('%s: no account is made, and the person is told', async (_, name) => {
+  ])('%s: no account is made, and the person sees why', async (_, name) => {
     await makePerson(t, 'Demo Head', { cargo: 'Head' });
     const reply = await signOn(t, known(name));
     expect(failure(reply)).toEqual({

@@ -73,7 +73,7 @@ test.each<[string, Answer, RegExp]>([
   ['an empty description', json({}), /issuer/],
   ['the description of another', json({ issuer: 'https://evil.test' }), /issuer/],
 ])(
-  'a provider that describes itself by %s: 503, and it is asked again',
+  'a provider that describes itself by %s: 503, and the next attempt asks it again',
   async (_, answer, reason) => {
     const fresh = await freshApp();
     provider.interfere = at(DISCOVERY, answer);
@@ -87,21 +87,21 @@ test.each<[string, Answer, RegExp]>([
 
 test('calls an unreachable provider once in ten seconds, and logs one line', async () => {
   const fresh = await freshApp();
-  const asked = () => provider.asked.filter((path) => path.endsWith(DISCOVERY)).length;
-  const before = asked();
+  const discoveries = () => provider.requests.filter((path) => path.endsWith(DISCOVERY)).length;
+  const before = discoveries();
   provider.interfere = at(DISCOVERY, { status: 500, type: 'text/plain', body: 'Oops' });
   const replies = await Promise.all(Array.from({ length: 20 }, () => fresh.inject(START)));
   replies.push(await fresh.inject(START));
   expect(replies.map(failure)).toEqual(replies.map(() => UNAVAILABLE));
-  expect(asked() - before).toBe(1);
+  expect(discoveries() - before).toBe(1);
   expectTold(fresh.lines, /status code/);
 
   t.setNow('2026-03-02T12:00:09Z');
   await fresh.inject(START);
-  expect(asked() - before).toBe(1);
+  expect(discoveries() - before).toBe(1);
   t.setNow('2026-03-02T12:00:10Z');
   await fresh.inject(START);
-  expect(asked() - before).toBe(2);
+  expect(discoveries() - before).toBe(2);
   provider.interfere = () => null;
   t.setNow('2026-03-02T12:00:20Z');
   expect((await fresh.inject(START)).statusCode).toBe(200);

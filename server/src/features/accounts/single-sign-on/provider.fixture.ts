@@ -16,7 +16,7 @@ export interface TestProvider {
   people: Map<string, Claims>;
   interfere: Interference;
   changeTokens: (answer: Claims) => Claims;
-  asked: string[];
+  requests: string[];
   sign(claims: Claims, key?: KeyObject): string;
   stop(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function startProvider(
     people,
     interfere: () => null,
     changeTokens: (tokens) => tokens,
-    asked: [],
+    requests: [],
     sign(claims, otherKey = key) {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const content = `${part({ alg: 'RS256', kid })}.${part(claims)}`;
@@ -129,7 +129,7 @@ export async function startProvider(
 
   server.on('request', (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    test.asked.push(path);
+    test.requests.push(path);
     const instead = test.interfere(path);
     if (instead === 'never') return;
     if (instead) {

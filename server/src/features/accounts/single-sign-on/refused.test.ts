@@ -138,7 +138,7 @@ describe('a token that proves nothing', () => {
   test.each<[string, (tokens: Claims) => Claims, RegExp]>([
     ['of another client', resigned((c) => ({ ...c, aud: 'another' })), /"aud"/],
     [
-      'for several clients, another of which asked',
+      'for several clients, another of which made the request',
       resigned((c) => ({ ...c, aud: ['intranet', 'another'], azp: 'another' })),
       /"azp"/,
     ],
@@ -195,13 +195,13 @@ describe('a sign-in of another browser, another time, or done already', () => {
     const begun = await begin(t);
     const response = await visitProvider(begun.url, 'ana');
     const state = new URLSearchParams(response).get('state');
-    const asked = provider.asked.length;
+    const before = provider.requests.length;
     expect(
       (await finish(t, begun, `error=access_denied&iss=${provider.issuer}&state=${state}`))
         .statusCode,
     ).toBe(401);
     expect(failure(await finish(t, begun, response))).toEqual(OLD);
-    expect(provider.asked.length).toBe(asked);
+    expect(provider.requests.length).toBe(before);
     expect((await audited(t)).map(({ detail }) => detail)).toEqual([
       { reason: 'single sign-on: the browser came back with access_denied' },
       { reason: 'single sign-on: state used already' },
@@ -383,11 +383,11 @@ describe('S16: a stranger’s text in the address of the page', () => {
       const reply = await from('finish', { response: made('access_denied', state) }, begun.cookie);
       expect(reply.statusCode).toBe(401);
     }
-    const asked = provider.asked.length;
+    const before = provider.requests.length;
     const refused = await from('finish', { response: good }, open.cookie);
     expect(failure(refused)).toMatchObject({ status: 429, code: 'too_many_attempts' });
     expect((await from('start', {})).statusCode).toBe(429);
-    expect(provider.asked.length).toBe(asked);
+    expect(provider.requests.length).toBe(before);
     const password = { username: 'Ana', password: 'a good long passphrase' };
     const login = await t.inject({
       method: 'POST',
@@ -404,7 +404,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
 
   test('D8: of many made-up codes at once few reach the provider, and twenty are counted', async () => {
     const begun = await Promise.all(Array.from({ length: 60 }, () => begin(t)));
-    const before = provider.asked.filter((path) => path === '/token').length;
+    const before = provider.requests.filter((path) => path === '/token').length;
     const replies = await Promise.all(
       begun.map(({ url, cookie }) => {
         const state = new URL(url).searchParams.get('state');
@@ -415,7 +415,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
     expect(counted(401) + counted(429)).toBe(60);
     const rows = await t.deps.db.selectFrom('rate_limit_attempts').select('id').execute();
     expect(rows).toHaveLength(20);
-    expect(provider.asked.filter((path) => path === '/token').length - before).toBeLessThan(32);
+    expect(provider.requests.filter((path) => path === '/token').length - before).toBeLessThan(32);
   });
 });
 

@@ -110,8 +110,8 @@ describe('a person whom the provider knows', () => {
 describe('S7, S8: what goes over the wire', () => {
   test('S8: no query of this site has code, state or nonce; PKCE, state and nonce are required', async () => {
     const { url, cookie } = await begin(t);
-    const asked = Object.fromEntries(new URL(url).searchParams);
-    expect(asked).toMatchObject({
+    const sent = Object.fromEntries(new URL(url).searchParams);
+    expect(sent).toMatchObject({
       response_type: 'code',
       response_mode: 'fragment',
       client_id: 'intranet',
@@ -120,12 +120,12 @@ describe('S7, S8: what goes over the wire', () => {
       code_challenge_method: 'S256',
     });
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(asked[name]?.length, name).toBeGreaterThanOrEqual(43);
-      expect(cookie, 'sealed').not.toContain(asked[name]);
+      expect(sent[name]?.length, name).toBeGreaterThanOrEqual(43);
+      expect(cookie, 'sealed').not.toContain(sent[name]);
     }
     const again = Object.fromEntries(new URL((await begin(t)).url).searchParams);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(again[name]).not.toBe(asked[name]);
+      expect(again[name]).not.toBe(sent[name]);
     }
   });
 
@@ -204,7 +204,7 @@ describe('the product', () => {
     await makeAccount(t, 'Ana');
     await signOn(t, 'ana');
     await signOn(t, 'ana');
-    const discoveries = provider.asked.filter((path) => path.includes('openid-configuration'));
+    const discoveries = provider.requests.filter((path) => path.includes('openid-configuration'));
     // One discovery for each app of this file.
     expect(discoveries.length).toBeLessThanOrEqual(3);
   });

@@ -21,13 +21,13 @@ const call = (who: { cookie: string }, { method, path }: Endpoint) =>
     headers: { cookie: who.cookie },
     ...(method !== 'GET' && { payload: {} }),
   });
-const asked = ENDPOINTS.filter(({ access }) => access !== 'public');
+const signedIn = ENDPOINTS.filter(({ access }) => access !== 'public');
 const isOpen = ({ openDuring }: Endpoint) => openDuring?.includes('two_factor_setup') ?? false;
 
 describe('ADMIN_TWO_FACTOR=required, as S9', () => {
   test('an administrator without a second factor can set it up and do nothing else', async () => {
     const ada = await makeAccount(t, 'Ada', { role: 'admin' });
-    const shut = asked.filter((endpoint) => !isOpen(endpoint) && isMounted(endpoint));
+    const shut = signedIn.filter((endpoint) => !isOpen(endpoint) && isMounted(endpoint));
     expect(shut.length).toBeGreaterThan(10);
     for (const endpoint of shut) {
       const reply = await call(ada, endpoint);
@@ -38,7 +38,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
 
   test('only the calls for the set-up are open', async () => {
     const ada = await makeAccount(t, 'Ada', { role: 'admin' });
-    const open = asked.filter(isOpen);
+    const open = signedIn.filter(isOpen);
     expect(open.map(({ path }) => path).sort()).toEqual([
       '/api/account',
       '/api/accounts/me/language',

@@ -198,12 +198,12 @@ describe('stored data', () => {
       expect(dump).not.toContain(text);
       expect(dump).not.toContain(Buffer.from(text).toString('hex'));
     }
-    const told = JSON.stringify([
+    const stored = JSON.stringify([
       await t.deps.db.selectFrom('audit_entries').selectAll().execute(),
       await t.mails(),
     ]);
     for (const text of [...secrets, code, wrongCode(t, secret), PASSWORD]) {
-      expect(told).not.toContain(text);
+      expect(stored).not.toContain(text);
     }
   });
 
@@ -259,9 +259,9 @@ test('emails the owner when a recovery code was used, without the code', async (
   const [code = ''] = recoveryCodes;
   const before = (await t.mails()).length;
   expect((await signIn(code)).statusCode).toBe(200);
-  const told = (await t.mails()).slice(before);
-  expect(told.map((mail) => mail.heading)).toEqual(['A recovery code was used to sign in']);
-  expect(JSON.stringify(told)).not.toContain(code);
+  const mails = (await t.mails()).slice(before);
+  expect(mails.map((mail) => mail.heading)).toEqual(['A recovery code was used to sign in']);
+  expect(JSON.stringify(mails)).not.toContain(code);
 });
 
 test('when the server lost its secret, it says so, and a recovery code still signs in', async () => {

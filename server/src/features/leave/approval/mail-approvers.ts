@@ -12,7 +12,7 @@ import {
 
 const TOKEN_DAYS = 30;
 
-/** A request that an approver is asked to decide. */
+/** A request that waits for an approver. */
 export interface ApprovalMail extends Omit<DecisionMail, 'url'> {
   to: Recipient;
   isReminder?: boolean;
@@ -35,7 +35,7 @@ function contentOf(links: readonly Link[], publicUrl: string): Notification['con
 }
 
 /**
- * Mails each approver once about all requests they are asked to decide (D62), with a token for each
+ * Emails each approver once about all requests that wait for them (D62), with a token for each
  * leave, version and account (D24).
  */
 export async function mailApprovers(

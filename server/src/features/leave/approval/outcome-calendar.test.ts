@@ -51,7 +51,7 @@ describe('the calendar file with an outcome', () => {
       '1',
       'Vacation',
     ]);
-    // Not group-scheduled, so nobody is asked to reply (RFC 5545 3.8.4.3).
+    // Not group-scheduled, so no reply is requested (RFC 5545 3.8.4.3).
     expect(event.getAllProperties('organizer')).toEqual([]);
     expect(event.getAllProperties('attendee')).toEqual([]);
 

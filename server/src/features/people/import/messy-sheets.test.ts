@@ -242,7 +242,7 @@ describe('spec-b 1: near names', () => {
     ['two spaces', 'Chloé  Lefèvre'],
     ['a zero-width space', 'Chloé\u200b Lefèvre'],
     ['other letters and spaces', 'CHLOE  LEFEVRE'],
-  ])('F15: %s is asked about, too', async (_, name) => {
+  ])('F15: %s needs an answer, too', async (_, name) => {
     const file = `Name,Balance\n${name},9`;
     expect(await first(file)).toMatchObject({ action: 'ask', looks_like: 'Chloé Lefèvre' });
     expect(await first(file, { same_person: '2' })).toMatchObject({ action: 'change' });
@@ -459,7 +459,7 @@ describe('sentences about workbooks', () => {
       Buffer.concat([OLD, Buffer.from('EncryptedPackage', 'utf16le')]),
       'This workbook is password-protected',
     ],
-  ])('%s is told apart', async (_, file, sentence) => {
+  ])('%s is recognized', async (_, file, sentence) => {
     const { code, error } = failure(await send(file));
     expect(code).toBe('invalid_file');
     expect(error).toContain(sentence);

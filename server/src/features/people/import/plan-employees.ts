@@ -319,13 +319,13 @@ export async function planEmployees(
     if (!employee && values.name) earlierNames.add(values.name);
 
     const line = { line: row.line, name: foldSpaces(values.name) };
-    const asked = { ...line, ...(looksLike !== undefined && { looks_like: looksLike }) };
+    const withMatch = { ...line, ...(looksLike !== undefined && { looks_like: looksLike }) };
     if (row.problems.length > 0) {
       return { line: { ...line, action: 'wrong', details: row.problems } };
     }
     if (looksLike !== undefined && !match.isAnswered && problems.length === 0) {
       const question = t('Looks like {name}. Same person?', { name: looksLike });
-      return { line: { ...asked, action: 'ask', details: [question] } };
+      return { line: { ...withMatch, action: 'ask', details: [question] } };
     }
 
     const seen = { ...facts, areas: newAreas };
@@ -339,22 +339,22 @@ export async function planEmployees(
     const reportedFields = new Set(problems.map((problem) => problem.split(':')[0]));
     problems.push(...plan.problems.filter((problem) => !reportedFields.has(problem.split(':')[0])));
 
-    if (problems.length > 0) return { line: { ...asked, action: 'wrong', details: problems } };
+    if (problems.length > 0) return { line: { ...withMatch, action: 'wrong', details: problems } };
     if (values.area) {
       const folded = facts.folded.get(values.area) ?? values.area;
       if (!newAreas.has(folded)) newAreas.set(folded, values.area);
     }
     if (plan.create) {
       names.add({ name: plan.create.name, folded: key });
-      const create = { ...asked, action: 'create' as const, details };
+      const create = { ...withMatch, action: 'create' as const, details };
       return { line: create, create: plan.create };
     }
     const kept =
       looksLike === undefined ? [] : [t('The same person as {name}', { name: looksLike })];
     if (!plan.change || details.length === 0) {
-      return { line: { ...asked, action: 'none', details: kept } };
+      return { line: { ...withMatch, action: 'none', details: kept } };
     }
-    const change = { ...asked, action: 'change' as const, details: [...kept, ...details] };
+    const change = { ...withMatch, action: 'change' as const, details: [...kept, ...details] };
     return { line: change, change: plan.change };
   });
 }

@@ -127,7 +127,7 @@ test('Approve requests says how many wait', async () => {
   await find('Approve requests 7 waiting');
 });
 
-test('a person opens their row of the calendar; their balance stands below', async () => {
+test('a person opens their row of the calendar; their balance is below', async () => {
   const { user, router } = await draw('full_access');
   await user.keyboard('bia');
   await find('Balance of Bia Legal 12.5 days');

@@ -318,8 +318,8 @@ describe('spec §8: a link that cannot open shows why', () => {
     const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
     vi.stubGlobal('open', refused);
     await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
-    const told = 'Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.';
-    expect(await screen.findByText(told)).toBeVisible();
+    const message = 'Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.';
+    expect(await screen.findByText(message)).toBeVisible();
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ links: STATES })));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('BU Documents is ready.')).toBeVisible();

@@ -34,13 +34,10 @@ it.each([
   ['NotAllowedError', 'The passkey request was cancelled or took too long. Please try again.'],
   ['InvalidStateError', 'This device already has a passkey here.'],
   ['SecurityError', 'This browser couldn’t use a passkey. Try another browser or device.'],
-])(
-  '%s of the browser is told in the dialog, in a sentence for its user',
-  async (name, sentence) => {
-    await refuse(Object.assign(new Error('for developers'), { name }));
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByLabelText('Current password')).toHaveValue('a long enough secret');
-    expect(fetched).toHaveBeenCalledOnce();
-    expect(closed).not.toHaveBeenCalled();
-  },
-);
+])('%s of the browser is explained in the dialog', async (name, sentence) => {
+  await refuse(Object.assign(new Error('for developers'), { name }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveValue('a long enough secret');
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(closed).not.toHaveBeenCalled();
+});

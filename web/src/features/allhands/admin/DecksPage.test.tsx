@@ -152,16 +152,16 @@ test('a valid deck shows its changes and preview, and can be published', async (
 test('each row exports its own version, including the built-in one', async () => {
   const { user } = open();
   const answer = window.fetch;
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     return answer(address, init);
   });
   for (const name of [/^Export JSON for 3Q2024, built in/, /^Export JSON for 4Q2024, by Ana/]) {
     await user.click(await screen.findByRole('button', { name }));
   }
   await waitFor(() =>
-    expect(asked.filter((address) => address.includes('Q2024'))).toEqual([
+    expect(requests.filter((address) => address.includes('Q2024'))).toEqual([
       '/api/allhands/decks/3Q2024?id=product',
       '/api/allhands/decks/4Q2024?id=7',
     ]),

@@ -9,7 +9,7 @@ interface TickProps {
   payload?: { value: string };
 }
 
-/** A quarter such as 4Q2022, whose year stands below the first of each year. */
+/** A quarter such as 4Q2022, with the year below the first quarter of each year. */
 function QuarterTick({ x, y, index, payload }: TickProps) {
   const [, quarter = '', year] = QUARTER.exec(payload?.value ?? '') ?? [];
   return (

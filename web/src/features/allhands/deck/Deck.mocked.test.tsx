@@ -199,9 +199,9 @@ test('the URL has the current section; entries add to the history, arrows do not
 });
 
 test('pitfall 26: with reduced motion every section shows its final state', async () => {
-  const asked = window.matchMedia;
+  const original = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => {
-    const answer = asked(query);
+    const answer = original(query);
     return query.includes('reduced-motion') ? Object.assign(answer, { matches: true }) : answer;
   });
   await openDeck();

@@ -37,7 +37,7 @@ export function useShownSection(still: boolean, blends: boolean) {
   const onTheWay = useRef(false);
   /** The section is at the top of the window and stays there when content above grows. */
   const anchored = useRef(true);
-  const standing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stillTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = (id: SectionId) => {
     now.current = id;
@@ -54,9 +54,9 @@ export function useShownSection(still: boolean, blends: boolean) {
       hashScrollIntoView: false,
     });
 
-  const stand = () => {
-    clearTimeout(standing.current);
-    standing.current = setTimeout(() => {
+  const waitUntilStill = () => {
+    clearTimeout(stillTimer.current);
+    stillTimer.current = setTimeout(() => {
       if (!onTheWay.current) {
         const id = sectionAtMiddle();
         show(id);
@@ -65,7 +65,7 @@ export function useShownSection(still: boolean, blends: boolean) {
       anchored.current = onTheWay.current || Math.abs(topOf(now.current)) <= TOLERANCE_PX;
       // Content that loaded meanwhile may have moved the section, so it scrolls again.
       onTheWay.current = anchored.current && bringToTop(now.current);
-      if (onTheWay.current) stand();
+      if (onTheWay.current) waitUntilStill();
     }, STILL_AFTER_MS);
   };
 
@@ -77,7 +77,7 @@ export function useShownSection(still: boolean, blends: boolean) {
     if (blends && !still && address !== 'push' && document.startViewTransition)
       document.startViewTransition(() => bringToTop(id)).ready.catch(() => undefined);
     else find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-    stand();
+    waitUntilStill();
   };
 
   const step = (by: number) => go(sectionFrom(now.current, by));
@@ -96,7 +96,7 @@ export function useShownSection(still: boolean, blends: boolean) {
     if (now.current === FIRST && window.scrollY === 0) return;
     onTheWay.current = true;
     bringToTop(now.current);
-    stand();
+    waitUntilStill();
   };
   const onStart = useEffectEvent(settle);
   useLayoutEffect(() => onStart(), []);
@@ -114,14 +114,14 @@ export function useShownSection(still: boolean, blends: boolean) {
     // A running smooth scroll would move past the newly focused element.
     if (onTheWay.current) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
     leave(event);
-    stand();
+    waitUntilStill();
   });
   const onScroll = () => {
     if (!onTheWay.current) {
       anchored.current = false;
       show(sectionAtMiddle());
     }
-    stand();
+    waitUntilStill();
   };
   useWindowEvent('scroll', onScroll, PASSIVE);
   // Handles Back, Forward and a typed URL. The deck's own links don't fire this event.
@@ -140,7 +140,7 @@ export function useShownSection(still: boolean, blends: boolean) {
     const observer = new ResizeObserver(() => onSize());
     observer.observe(document.body);
     return () => {
-      clearTimeout(standing.current);
+      clearTimeout(stillTimer.current);
       observer.disconnect();
     };
   }, []);

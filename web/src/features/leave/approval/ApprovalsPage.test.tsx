@@ -121,9 +121,9 @@ it('an overlap alone is one line, whose days are folded; the calendar is one pre
 });
 
 it('on phones the days are folded even if something else speaks against the request', async () => {
-  const asked = window.matchMedia;
+  const original = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(asked(query), { matches: query === '(width < 48.0625em)' }),
+    Object.assign(original(query), { matches: query === '(width < 48.0625em)' }),
   );
   const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const user = await open([approvalOf({ ...WARNED, away })]);
@@ -137,7 +137,7 @@ it('on phones the days are folded even if something else speaks against the requ
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
 });
 
-it('a request tells which absent colleague has asked to cancel', async () => {
+it('a request names the absent colleague who wants to cancel', async () => {
   const [start, end] = ['2026-12-02', '2026-12-02'];
   const away = [{ name: 'Caio', start, end, pending: false }];
   await open([

@@ -226,16 +226,16 @@ it('a late withdrawal says why and shows the current state', async () => {
 it('a typed reason survives a failure and is sent with the retry', async () => {
   const user = open([APPROVED]);
   await user.click(await screen.findByLabelText(/^Request cancellation/));
-  const asked = await dialog();
-  const reason = asked.getByLabelText('Reason (optional)');
+  const details = await dialog();
+  const reason = details.getByLabelText('Reason (optional)');
   await waitFor(() => expect(reason).toHaveFocus());
   await user.paste('No trip');
   server.write.mockReturnValueOnce(refused('stale_version', 'The dates have changed.'));
   server.replies['/api/leaves/2'] = { ...APPROVED, version: 2 };
-  await user.click(asked.getByRole('button', { name: 'Request cancellation' }));
-  expect(await asked.findByText('The dates have changed.')).toBeVisible();
+  await user.click(details.getByRole('button', { name: 'Request cancellation' }));
+  expect(await details.findByText('The dates have changed.')).toBeVisible();
   expect(reason).toHaveValue('No trip');
-  await user.click(asked.getByRole('button', { name: 'Request cancellation' }));
+  await user.click(details.getByRole('button', { name: 'Request cancellation' }));
   await waitFor(() =>
     expect(server.write).toHaveBeenLastCalledWith('POST /api/leaves/2/ask_cancellation', {
       version: 2,

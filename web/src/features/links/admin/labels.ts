@@ -20,7 +20,7 @@ export function needsAttention({ url, opens, check }: LinkSettings): boolean {
   return check.state === 'broken' || (check.state === 'no_frame' && opens === 'embedded');
 }
 
-/** True if no check has told anything about the link. */
+/** True if no check has had a result for the link. */
 export function isUnchecked({ url, check }: LinkSettings): boolean {
   return url !== '' && (check.state === 'unchecked' || check.reason?.code === 'not_checked');
 }

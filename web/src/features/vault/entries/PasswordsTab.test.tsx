@@ -155,22 +155,25 @@ describe('editing in the row', () => {
   it.each([
     ['Saved', ok('Saved')],
     ['It is gone.', fails(404, { error: 'It is gone.', code: 'not_found' })],
-  ])('what is typed in another row stays when an answer comes late: %s', async (told, answer) => {
-    const { field, router } = await edit();
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    server.answers.push(() => promise);
-    press(field('User'), 'Enter');
-    await waitFor(() => expect(server.sent).toHaveLength(1));
-    await act(() => router.navigate({ to: '.', search: { edit: String(EVIL.id) } }));
-    const save = await screen.findByRole('button', { name: `Save ${EVIL.platform}` });
-    const other = within(save.closest('tr') as HTMLElement);
-    put(other.getByLabelText('User'), 'eve');
-    resolve(answer());
-    expect(await screen.findByText(told)).toBeVisible();
-    await waitFor(() => expect(other.getByLabelText('User')).toBeEnabled());
-    expect(other.getByLabelText('User')).toHaveValue('eve');
-    expect(other.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    'what is typed in another row stays when an answer comes late: %s',
+    async (message, answer) => {
+      const { field, router } = await edit();
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      server.answers.push(() => promise);
+      press(field('User'), 'Enter');
+      await waitFor(() => expect(server.sent).toHaveLength(1));
+      await act(() => router.navigate({ to: '.', search: { edit: String(EVIL.id) } }));
+      const save = await screen.findByRole('button', { name: `Save ${EVIL.platform}` });
+      const other = within(save.closest('tr') as HTMLElement);
+      put(other.getByLabelText('User'), 'eve');
+      resolve(answer());
+      expect(await screen.findByText(message)).toBeVisible();
+      await waitFor(() => expect(other.getByLabelText('User')).toBeEnabled());
+      expect(other.getByLabelText('User')).toHaveValue('eve');
+      expect(other.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('an entry deleted by others stays in its edited row', async () => {
     const { field } = await edit();

@@ -14,7 +14,7 @@ it.each([
   [COUNT_UP / 2, 5_889_188],
   [COUNT_UP, FINAL],
   [COUNT_UP + 500, FINAL],
-])('spec §9: %d ms after the start it stands at %d', (elapsed, shown) => {
+])('spec §9: %d ms after the start it shows %d', (elapsed, shown) => {
   expect(Math.round(FINAL * countedUp(elapsed))).toBe(shown);
 });
 

@@ -43,7 +43,7 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
     region,
     places: places.filter((place) => place.region === region),
   })).filter((one) => one.places.length > 0);
-  // On paper, the list stands alone until the map has loaded.
+  // On paper, only the list is shown until the map has loaded.
   const waiting = !use(Printing) && (
     <Piece order={1} className={classes.map}>
       <Loader role="status" aria-label={t('Loading')} />
