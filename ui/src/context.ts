@@ -1,5 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import { deviceToday } from './days/day-format.ts';
 
 /** The company's day and time zone; both undefined until they have loaded. */
@@ -23,19 +23,19 @@ export interface UiSettings {
   useQuestionOpen: () => boolean;
 }
 
-const deviceClock: CompanyClock = {
+const readDeviceClock = (): CompanyClock => ({
   today: deviceToday(),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   error: null,
   refetch: () => {},
-};
+});
 
 /** Default settings, used in the gallery and in tests. */
 const ALONE: UiSettings = {
   company: 'Intranet',
   hasLogo: false,
   asSpecified: false,
-  useCompanyClock: () => deviceClock,
+  useCompanyClock: () => useState(readDeviceClock)[0],
   useQuestionOpen: () => false,
 };
 

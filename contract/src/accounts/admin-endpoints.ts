@@ -19,25 +19,28 @@ export const register = endpoint('POST', '/api/register', ADMIN, {
   }),
 });
 
-export const hubUserSchema = z.object({
-  username: z.string(),
-  email: z.string(),
-  role: roleSchema,
-  /** The employee's area, or null if the account has no employee (D12). */
-  area: z.string().nullable(),
-  two_factor: z.boolean(),
-  single_sign_on: z.boolean(),
-  /** Position and area of the employee of the same name without an account, if any. */
-  employee_to_link: z.string().nullable(),
-  must_change_password: z.boolean(),
-  last_sign_in: z.string().nullable(),
-});
-export type HubUser = z.infer<typeof hubUserSchema>;
-
 export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
   description: 'Lists all accounts by name',
-  reply: z.object({ users: z.array(hubUserSchema) }),
+  reply: () =>
+    z.object({
+      users: z.array(
+        z.object({
+          username: z.string(),
+          email: z.string(),
+          role: roleSchema,
+          /** The employee's area, or null if the account has no employee (D12). */
+          area: z.string().nullable(),
+          two_factor: z.boolean(),
+          single_sign_on: z.boolean(),
+          /** Position and area of the employee of the same name without an account, if any. */
+          employee_to_link: z.string().nullable(),
+          must_change_password: z.boolean(),
+          last_sign_in: z.string().nullable(),
+        }),
+      ),
+    }),
 });
+export type HubUser = z.infer<typeof usersHub.reply>['users'][number];
 
 export const resetPassword = endpoint('POST', '/api/reset_password', ADMIN, {
   description: "Sets a user's password and ends their sessions (D11)",

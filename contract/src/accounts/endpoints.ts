@@ -23,7 +23,7 @@ export const login = endpoint('POST', '/api/login', 'public', {
     /** A code of the authenticator app or a recovery code, after `second_factor_required`. */
     code: searchSchema(40).optional(),
   }),
-  reply: signedInReply,
+  reply: () => signedInReply,
 });
 
 export const logout = endpoint('POST', '/api/logout', ROLES, {
@@ -35,7 +35,7 @@ export const currentUser = endpoint('GET', '/api/current_user', ROLES, {
   description:
     'Returns the signed-in user, their employee record and whether they may decide leave',
   openDuring: DEMANDS,
-  reply: currentUserSchema,
+  reply: () => currentUserSchema,
 });
 
 export const forceChangePassword = endpoint('POST', '/api/force_change_password', ROLES, {
@@ -49,7 +49,7 @@ const firstAdminToken = z.string().min(1).max(200);
 export const lookUpFirstAdminLink = endpoint('POST', '/api/first_admin/lookup', 'public', {
   description: 'Returns how long the one-time link of an empty installation works (D13)',
   body: z.object({ token: firstAdminToken }),
-  reply: z.object({ expires_at: z.string() }),
+  reply: () => z.object({ expires_at: z.string() }),
 });
 
 export const createFirstAdmin = endpoint('POST', '/api/first_admin', 'public', {

@@ -30,21 +30,22 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const ownAccount = endpoint('GET', '/api/account', ROLES, {
   description: "Returns the caller's data for the page My account",
   openDuring: ['two_factor_setup'],
-  reply: z.object({
-    email: z.string(),
-    employee: ownEmployeeSchema,
-    /** False for an account that has only signed in through the identity provider. */
-    has_password: z.boolean(),
-    sessions: z.array(openSessionSchema),
-    two_factor: z.object({
-      enabled: z.boolean(),
-      required: z.boolean(),
-      recovery_codes_left: z.number(),
+  reply: () =>
+    z.object({
+      email: z.string(),
+      employee: ownEmployeeSchema,
+      /** False for an account that has only signed in through the identity provider. */
+      has_password: z.boolean(),
+      sessions: z.array(openSessionSchema),
+      two_factor: z.object({
+        enabled: z.boolean(),
+        required: z.boolean(),
+        recovery_codes_left: z.number(),
+      }),
+      passkeys: z.array(passkeySchema),
+      /** True if a user at the identity provider is linked and single sign-on is set up. */
+      has_single_sign_on: z.boolean(),
     }),
-    passkeys: z.array(passkeySchema),
-    /** True if a user at the identity provider is linked and single sign-on is set up. */
-    has_single_sign_on: z.boolean(),
-  }),
 });
 export type OwnAccount = z.infer<typeof ownAccount.reply>;
 

@@ -11,7 +11,7 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 export const beginPasskey = endpoint('POST', '/api/passkeys/begin', ROLES, {
   description: "Returns the browser's options for creating a passkey",
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: z.object({ options: webAuthnJson }),
+  reply: () => z.object({ options: webAuthnJson }),
 });
 
 export const addPasskey = endpoint('POST', '/api/passkeys', ROLES, {
@@ -27,7 +27,7 @@ export const removePasskey = endpoint('DELETE', '/api/passkeys/{id}', ROLES, {
 
 export const beginPasskeySignIn = endpoint('POST', '/api/passkeys/sign_in/begin', 'public', {
   description: "Returns the browser's options for signing in with a passkey",
-  reply: z.object({ options: webAuthnJson }),
+  reply: () => z.object({ options: webAuthnJson }),
 });
 
 export const confirmWithPasskey = endpoint('POST', '/api/passkey-confirmations', ROLES, {
@@ -38,5 +38,5 @@ export const confirmWithPasskey = endpoint('POST', '/api/passkey-confirmations',
 export const signInWithPasskey = endpoint('POST', '/api/passkeys/sign_in', 'public', {
   description: 'Signs in with a passkey, which counts as both factors',
   body: z.object({ response: webAuthnJson, remember: z.boolean().optional() }),
-  reply: signedInReply,
+  reply: () => signedInReply,
 });

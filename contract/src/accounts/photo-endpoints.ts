@@ -9,7 +9,7 @@ export const uploadProfilePhoto = endpoint('POST', '/upload_profile_photo', ROLE
   description: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
   file: { field: 'profile_photo', kind: PICTURE },
   body: z.object({ username: requiredSearchSchema(254, msg('Choose a user')) }),
-  reply: z.object({ photo_url: z.string() }),
+  reply: () => z.object({ photo_url: z.string() }),
 });
 
 export const removeProfilePhoto = endpoint('POST', '/api/remove_profile_photo', ROLES, {
@@ -26,5 +26,5 @@ export const profilePhoto = endpoint('GET', '/api/profile_photos/{key}', ROLES, 
       .regex(/^[\w-]{1,80}\.webp$/, { error: () => t('This photo doesn’t exist.') })
       .describe('The generated name, as in `photo_url`'),
   }),
-  reply: fileReply('image/webp'),
+  reply: () => fileReply('image/webp'),
 });

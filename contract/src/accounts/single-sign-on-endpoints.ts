@@ -12,7 +12,7 @@ export const startSingleSignOn = endpoint('POST', '/api/single_sign_on/start', '
     /** Asks the provider to sign the person in again, before reading secrets (D69). */
     confirm: z.boolean().optional(),
   }),
-  reply: z.object({ url: z.string() }),
+  reply: () => z.object({ url: z.string() }),
 });
 
 export const finishSingleSignOn = endpoint('POST', '/api/single_sign_on/finish', 'public', {
@@ -24,5 +24,5 @@ export const finishSingleSignOn = endpoint('POST', '/api/single_sign_on/finish',
       .min(1)
       .max(8192),
   }),
-  reply: signedInReply.extend({ next: z.string() }),
+  reply: () => signedInReply.extend({ next: z.string() }),
 });

@@ -14,7 +14,7 @@ export const beginTwoFactor = endpoint('POST', '/api/two_factor/begin', ROLES, {
     'Creates a secret for an authenticator app, which takes effect once a code confirms it',
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: z.object({ secret: z.string(), uri: z.string() }),
+  reply: () => z.object({ secret: z.string(), uri: z.string() }),
 });
 
 export const confirmTwoFactor = endpoint('POST', '/api/two_factor/confirm', ROLES, {
@@ -28,13 +28,13 @@ export const confirmTwoFactor = endpoint('POST', '/api/two_factor/confirm', ROLE
         z.string().regex(/^\d{6}$/, { error: () => t('Enter the 6 digits that the app shows') }),
       ),
   }),
-  reply: recoveryCodes,
+  reply: () => recoveryCodes,
 });
 
 export const renewRecoveryCodes = endpoint('POST', '/api/two_factor/recovery_codes', ROLES, {
   description: 'Creates new recovery codes and invalidates the old ones',
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: recoveryCodes,
+  reply: () => recoveryCodes,
 });
 
 export const disableTwoFactor = endpoint('POST', '/api/two_factor/disable', ROLES, {

@@ -7,10 +7,11 @@ const text = (max: number) => lineSchema(max, msg('This is required'));
 
 const words = (max: number) => wordsSchema(text(max));
 
-const count = z.number().int().min(0).max(1_000_000);
-const money = z.number().min(0).max(1_000_000_000_000);
-const percent = z.number().min(0).max(100);
-const year = z.number().int().min(2000).max(2199);
+// Functions, so that the deck page, which only needs the names, builds none of these schemas.
+const count = () => z.number().int().min(0).max(1_000_000);
+const money = () => z.number().min(0).max(1_000_000_000_000);
+const percent = () => z.number().min(0).max(100);
+const year = () => z.number().int().min(2000).max(2199);
 
 const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).min(1).max(most);
 
@@ -54,80 +55,86 @@ export const quarterSchema = z
 
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
-const regionSchema = z
-  .strictObject({ name: z.enum(REGIONS), headcount: count, women: percent, men: percent })
-  .refine(({ women, men }) => addsUpTo100([women, men]), {
-    path: ['men'],
-    error: () => t('The shares of women and men must add up to 100'),
+const regionSchema = () =>
+  z
+    .strictObject({ name: z.enum(REGIONS), headcount: count(), women: percent(), men: percent() })
+    .refine(({ women, men }) => addsUpTo100([women, men]), {
+      path: ['men'],
+      error: () => t('The shares of women and men must add up to 100'),
+    });
+
+const bandSchema = () => z.strictObject({ label: words(40), people: count() });
+
+const datasetSchema = () =>
+  z.strictObject({
+    label: words(40),
+    values: list(z.number().min(-1e12).max(1e12), 60),
   });
-
-const bandSchema = z.strictObject({ label: words(40), people: count });
-
-const datasetSchema = z.strictObject({
-  label: words(40),
-  values: list(z.number().min(-1e12).max(1e12), 60),
-});
 
 /** A pie chart has this many colours. */
 const MAX_SLICES = 8;
 
-const chartSchema = z
-  .strictObject({
-    title: words(80),
-    kind: z.enum(['bar', 'pie', 'line']),
-    labels: list(words(40), 60),
-    datasets: list(datasetSchema, 8),
-  })
-  .superRefine(({ kind, labels, datasets }, context) => {
-    const must = issueAdder(context);
-    const pie = kind === 'pie';
-    must(
-      !pie || labels.length <= MAX_SLICES,
-      ['labels'],
-      t('A pie has at most {maximum} labels', { maximum: MAX_SLICES }),
-    );
-    wordsMustDiffer(must, ['labels'], labels);
-    wordsMustDiffer(must, ['datasets'], labelsOf(datasets));
-    for (const [index, { values }] of datasets.entries()) {
-      const path = ['datasets', index, 'values'];
-      const negative = pie ? values.findIndex((value) => value < 0) : -1;
-      must(negative < 0, [...path, negative], t('A pie has no value below 0'));
+const chartSchema = () =>
+  z
+    .strictObject({
+      title: words(80),
+      kind: z.enum(['bar', 'pie', 'line']),
+      labels: list(words(40), 60),
+      datasets: list(datasetSchema(), 8),
+    })
+    .superRefine(({ kind, labels, datasets }, context) => {
+      const must = issueAdder(context);
+      const pie = kind === 'pie';
       must(
-        values.length === labels.length,
-        path,
-        t('There are {labels} labels but {values} values', {
-          labels: labels.length,
-          values: values.length,
-        }),
+        !pie || labels.length <= MAX_SLICES,
+        ['labels'],
+        t('A pie has at most {maximum} labels', { maximum: MAX_SLICES }),
       );
-    }
+      wordsMustDiffer(must, ['labels'], labels);
+      wordsMustDiffer(must, ['datasets'], labelsOf(datasets));
+      for (const [index, { values }] of datasets.entries()) {
+        const path = ['datasets', index, 'values'];
+        const negative = pie ? values.findIndex((value) => value < 0) : -1;
+        must(negative < 0, [...path, negative], t('A pie has no value below 0'));
+        must(
+          values.length === labels.length,
+          path,
+          t('There are {labels} labels but {values} values', {
+            labels: labels.length,
+            values: values.length,
+          }),
+        );
+      }
+    });
+export type DeckChart = InOneLanguage<z.infer<ReturnType<typeof chartSchema>>>;
+
+const placeSchema = () =>
+  z.strictObject({
+    city: words(60),
+    country: words(60),
+    region: z.enum(REGIONS).exclude(['Grupo']),
+    latitude: z.number().min(-85).max(85),
+    longitude: z.number().min(-180).max(180),
+    people: count(),
   });
-export type DeckChart = InOneLanguage<z.infer<typeof chartSchema>>;
 
-const placeSchema = z.strictObject({
-  city: words(60),
-  country: words(60),
-  region: z.enum(REGIONS).exclude(['Grupo']),
-  latitude: z.number().min(-85).max(85),
-  longitude: z.number().min(-180).max(180),
-  people: count,
-});
-
-const clientSchema = z.strictObject({
-  name: text(80),
-  value: money,
-  months: z.number().int().min(1).max(240),
-  valuation: money,
-});
+const clientSchema = () =>
+  z.strictObject({
+    name: text(80),
+    value: money(),
+    months: z.number().int().min(1).max(240),
+    valuation: money(),
+  });
 
 const PIPELINE = ['Lost', 'High', 'Medium', 'Low'] as const;
 
-const pipelineSchema = z.strictObject({
-  category: z.enum(PIPELINE),
-  count,
-  average_ticket: money,
-  valuation: money,
-});
+const pipelineSchema = () =>
+  z.strictObject({
+    category: z.enum(PIPELINE),
+    count: count(),
+    average_ticket: money(),
+    valuation: money(),
+  });
 
 export const PEOPLE_SECTIONS = [
   'people',
@@ -149,98 +156,109 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-const deckShape = z.strictObject({
-  quarter: quarterSchema,
-  subtitle: words(120),
-  agenda: list(words(80), 12),
-  workforce: z.array(regionSchema).length(REGIONS.length),
-  age_bands: list(bandSchema, 12),
-  time_bands: list(bandSchema, 12),
-  places: list(placeSchema, 60),
-  compensation: z.strictObject({
-    total: money,
-    shares: list(z.strictObject({ label: words(40), percent }), 8),
-    payroll: list(z.strictObject({ year, total: money }), 12),
-  }),
-  goals: list(z.strictObject({ name: words(80), percent: z.number().min(0).max(1_000) }), 40),
-  commercial: z.strictObject({
-    new_clients: count,
-    working_clients: count,
-    funnel: count,
-    clients: z.array(clientSchema).max(100),
-    pipeline: z.array(pipelineSchema).length(PIPELINE.length),
-    performance: z.strictObject({ low_ticket: percent, churn: percent, conversion: percent }),
-    charts: list(chartSchema, 6),
-  }),
-  notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(noteSchema(2_000))).default({}),
-});
+const deckShape = () =>
+  z.strictObject({
+    quarter: quarterSchema,
+    subtitle: words(120),
+    agenda: list(words(80), 12),
+    workforce: z.array(regionSchema()).length(REGIONS.length),
+    age_bands: list(bandSchema(), 12),
+    time_bands: list(bandSchema(), 12),
+    places: list(placeSchema(), 60),
+    compensation: z.strictObject({
+      total: money(),
+      shares: list(z.strictObject({ label: words(40), percent: percent() }), 8),
+      payroll: list(z.strictObject({ year: year(), total: money() }), 12),
+    }),
+    goals: list(z.strictObject({ name: words(80), percent: z.number().min(0).max(1_000) }), 40),
+    commercial: z.strictObject({
+      new_clients: count(),
+      working_clients: count(),
+      funnel: count(),
+      clients: z.array(clientSchema()).max(100),
+      pipeline: z.array(pipelineSchema()).length(PIPELINE.length),
+      performance: z.strictObject({
+        low_ticket: percent(),
+        churn: percent(),
+        conversion: percent(),
+      }),
+      charts: list(chartSchema(), 6),
+    }),
+    notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(noteSchema(2_000))).default({}),
+  });
 
-export const shownDeckSchema = deckShape.omit({ notes: true });
+export const shownDeckSchema = z.lazy(() => deckShape().omit({ notes: true }));
 export type ShownDeck = InOneLanguage<z.infer<typeof shownDeckSchema>>;
 
 /** A quarter's deck (spec §3, §9, D41), as admins export, edit and upload it. */
-export const deckSchema = deckShape.superRefine((deck, context) => {
-  const must = issueAdder(context);
-  const headcount = (name: string) =>
-    deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
-  const all = headcount('Grupo');
-  const regions = deck.workforce.map(({ name }) => name);
-  mustHaveEach(must, ['workforce'], regions, REGIONS);
-  must(
-    sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
-    ['workforce'],
-    t('The headcounts of the regions must add up to Grupo’s'),
-  );
-  const { compensation, commercial } = deck;
-  wordsMustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
-  wordsMustDiffer(must, ['time_bands'], labelsOf(deck.time_bands));
-  const places = inLanguage(deck.places, 'en').map(
-    ({ city, country, region }) => `${city}, ${country}, ${region}`,
-  );
-  mustDiffer(must, ['places'], places);
-  wordsMustDiffer(must, ['compensation', 'shares'], labelsOf(compensation.shares));
-  const years = compensation.payroll.map(({ year }) => year);
-  mustDiffer(must, ['compensation', 'payroll'], years);
-  wordsMustDiffer(
-    must,
-    ['goals'],
-    deck.goals.map(({ name }) => name),
-  );
-  const clients = commercial.clients.map(({ name }) => name);
-  mustDiffer(must, ['commercial', 'clients'], clients);
-  const titles = commercial.charts.map(({ title }) => title);
-  wordsMustDiffer(must, ['commercial', 'charts'], titles);
-  for (const list of ['age_bands', 'time_bands'] as const) {
-    const people = sum(deck[list].map((band) => band.people));
+export const deckSchema = z.lazy(() =>
+  deckShape().superRefine((deck, context) => {
+    const must = issueAdder(context);
+    const headcount = (name: string) =>
+      deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
+    const all = headcount('Grupo');
+    const regions = deck.workforce.map(({ name }) => name);
+    mustHaveEach(must, ['workforce'], regions, REGIONS);
     must(
-      people === all,
-      [list],
-      t('These add up to {people} people, but Grupo has {all}', { people, all }),
+      sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
+      ['workforce'],
+      t('The headcounts of the regions must add up to Grupo’s'),
     );
-  }
-  for (const { name, headcount } of deck.workforce) {
-    if (name === 'Grupo') continue;
-    const people = sum(deck.places.filter(({ region }) => region === name).map((p) => p.people));
+    const { compensation, commercial } = deck;
+    wordsMustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
+    wordsMustDiffer(must, ['time_bands'], labelsOf(deck.time_bands));
+    const places = inLanguage(deck.places, 'en').map(
+      ({ city, country, region }) => `${city}, ${country}, ${region}`,
+    );
+    mustDiffer(must, ['places'], places);
+    wordsMustDiffer(must, ['compensation', 'shares'], labelsOf(compensation.shares));
+    const years = compensation.payroll.map(({ year }) => year);
+    mustDiffer(must, ['compensation', 'payroll'], years);
+    wordsMustDiffer(
+      must,
+      ['goals'],
+      deck.goals.map(({ name }) => name),
+    );
+    const clients = commercial.clients.map(({ name }) => name);
+    mustDiffer(must, ['commercial', 'clients'], clients);
+    const titles = commercial.charts.map(({ title }) => title);
+    wordsMustDiffer(must, ['commercial', 'charts'], titles);
+    for (const list of ['age_bands', 'time_bands'] as const) {
+      const people = sum(deck[list].map((band) => band.people));
+      must(
+        people === all,
+        [list],
+        t('These add up to {people} people, but Grupo has {all}', { people, all }),
+      );
+    }
+    for (const { name, headcount } of deck.workforce) {
+      if (name === 'Grupo') continue;
+      const people = sum(deck.places.filter(({ region }) => region === name).map((p) => p.people));
+      must(
+        people === headcount,
+        ['places'],
+        t('These add up to {people} people, but {name} has {headcount}', {
+          people,
+          name,
+          headcount,
+        }),
+      );
+    }
     must(
-      people === headcount,
-      ['places'],
-      t('These add up to {people} people, but {name} has {headcount}', { people, name, headcount }),
+      addsUpTo100(compensation.shares.map((share) => share.percent)),
+      ['compensation', 'shares'],
+      t('The shares must add up to 100'),
     );
-  }
-  must(
-    addsUpTo100(compensation.shares.map((share) => share.percent)),
-    ['compensation', 'shares'],
-    t('The shares must add up to 100'),
-  );
-  must(
-    commercial.clients.length === commercial.new_clients,
-    ['commercial', 'clients'],
-    t('There are {count} new clients but {listed} in the table', {
-      count: commercial.new_clients,
-      listed: commercial.clients.length,
-    }),
-  );
-  const categories = commercial.pipeline.map(({ category }) => category);
-  mustHaveEach(must, ['commercial', 'pipeline'], categories, PIPELINE);
-});
+    must(
+      commercial.clients.length === commercial.new_clients,
+      ['commercial', 'clients'],
+      t('There are {count} new clients but {listed} in the table', {
+        count: commercial.new_clients,
+        listed: commercial.clients.length,
+      }),
+    );
+    const categories = commercial.pipeline.map(({ category }) => category);
+    mustHaveEach(must, ['commercial', 'pipeline'], categories, PIPELINE);
+  }),
+);
 export type Deck = z.infer<typeof deckSchema>;

@@ -21,54 +21,57 @@ const quarterQuery = z.object({
 export const allHands = endpoint('GET', '/api/allhands', 'public', {
   description: 'Returns the all-hands deck of a quarter with its figures and report addresses',
   query: quarterQuery,
-  reply: z.object({
-    deck: shownDeckSchema,
-    quarters: z.array(z.string()),
-    /** Embed addresses set by an admin; empty if not set (D32). */
-    embeds: z.object({
-      kpi: z.string(),
-      vacation: z.string(),
-      commercial: z.string(),
-      mea: z.string(),
+  reply: () =>
+    z.object({
+      deck: shownDeckSchema,
+      quarters: z.array(z.string()),
+      /** Embed addresses set by an admin; empty if not set (D32). */
+      embeds: z.object({
+        kpi: z.string(),
+        vacation: z.string(),
+        commercial: z.string(),
+        mea: z.string(),
+      }),
+      embed_problems: z.object({
+        kpi: frameProblemSchema,
+        vacation: frameProblemSchema,
+        commercial: frameProblemSchema,
+        mea: frameProblemSchema,
+      }),
     }),
-    embed_problems: z.object({
-      kpi: frameProblemSchema,
-      vacation: frameProblemSchema,
-      commercial: frameProblemSchema,
-      mea: frameProblemSchema,
-    }),
-  }),
 });
 export type AllHands = InOneLanguage<z.infer<typeof allHands.reply>>;
 
 export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'public', {
   description: 'Counts people with approved leave by area and month of this year (D4)',
-  reply: z.object({
-    year: z.number(),
-    areas: z.array(z.object({ area: z.string(), months: z.array(z.number()).length(12) })),
-  }),
+  reply: () =>
+    z.object({
+      year: z.number(),
+      areas: z.array(z.object({ area: z.string(), months: z.array(z.number()).length(12) })),
+    }),
 });
 export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 
 export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
   description: 'Returns the presenter notes by section',
   query: quarterQuery,
-  reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(z.string())) }),
+  reply: () => z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(z.string())) }),
 });
 
 export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
   description: 'Lists all published decks, newest quarter and version first',
-  reply: listReply('decks', {
-    quarter: z.string(),
-    id: z.number().nullable(),
-    published_at: z.string().nullable(),
-    published_by: z.string().nullable(),
-    taken_back_at: z.string().nullable(),
-    taken_back_by: z.string().nullable(),
-    shown: z.boolean(),
-    /** False for an unsupported format of an older version. */
-    readable: z.boolean(),
-  }),
+  reply: () =>
+    listReply('decks', {
+      quarter: z.string(),
+      id: z.number().nullable(),
+      published_at: z.string().nullable(),
+      published_by: z.string().nullable(),
+      taken_back_at: z.string().nullable(),
+      taken_back_by: z.string().nullable(),
+      shown: z.boolean(),
+      /** False for an unsupported format of an older version. */
+      readable: z.boolean(),
+    }),
 });
 export type DeckVersion = z.infer<typeof listDecks.reply>['decks'][number];
 
@@ -81,7 +84,7 @@ export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN
       .optional()
       .describe('A published version, or `product` for the deck that came with the product'),
   }),
-  reply: fileReply('application/json'),
+  reply: () => fileReply('application/json'),
 });
 
 export const MAX_DECK_TEXT = 500_000;
@@ -129,17 +132,18 @@ export type DeckChange = CheckedDeck['changes'][number];
 export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
   description: "Lists a deck's errors by line, or the changes that publishing it would make",
   body: textBody,
-  reply: z.object({
-    problems: z.array(
-      z.object({
-        line: z.number(),
-        /** The path in the deck, for example `goals.3.percent`. Empty for a JSON syntax error. */
-        place: z.string(),
-        message: z.string(),
-      }),
-    ),
-    checked: checkedDeckSchema.nullable(),
-  }),
+  reply: () =>
+    z.object({
+      problems: z.array(
+        z.object({
+          line: z.number(),
+          /** The path in the deck, for example `goals.3.percent`. Empty for a JSON syntax error. */
+          place: z.string(),
+          message: z.string(),
+        }),
+      ),
+      checked: checkedDeckSchema.nullable(),
+    }),
 });
 export type DeckProblem = z.infer<typeof checkDeck.reply>['problems'][number];
 
@@ -149,7 +153,7 @@ export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
     /** The value from the check, so that admins can't overwrite each other's deck. */
     over: z.number().int().nullable(),
   }),
-  reply: successReply.extend({ quarter: z.string() }),
+  reply: () => successReply.extend({ quarter: z.string() }),
 });
 
 export const takeBackDeck = endpoint('POST', '/api/allhands/decks/{quarter}/take_back', ADMIN, {

@@ -8,18 +8,21 @@ import { balanceSchema, deductionTypeSchema } from './schemas.ts';
 
 const MAX_DEDUCTION_DAYS = 366;
 
-export const balanceRecordSchema = z.object({
-  username: z.string(),
-  area: z.string(),
-  cargo: z.string(),
-  balance: z.number(),
-});
-export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
-
 export const balances = endpoint('GET', '/api/saldo', LIST_READERS, {
   description: 'Lists all vacation balances in days (D17)',
-  reply: z.object({ saldos: z.array(balanceRecordSchema) }),
+  reply: () =>
+    z.object({
+      saldos: z.array(
+        z.object({
+          username: z.string(),
+          area: z.string(),
+          cargo: z.string(),
+          balance: z.number(),
+        }),
+      ),
+    }),
 });
+export type BalanceRecord = z.infer<typeof balances.reply>['saldos'][number];
 
 export const deductionBody = z.object({
   area: areaNameSchema,

@@ -15,7 +15,7 @@ export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;
 
 export const leaveSettings = endpoint('GET', '/api/leave_settings', ADMIN, {
   description: 'Returns the leave settings',
-  reply: leaveSettingsSchema,
+  reply: () => leaveSettingsSchema,
 });
 
 export const changeLeaveSettings = endpoint('POST', '/api/leave_settings', ADMIN, {

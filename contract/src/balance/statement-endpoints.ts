@@ -7,22 +7,6 @@ import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
 
 const datedDays = z.object({ on: z.string(), days: z.number() });
 
-export const statementEntrySchema = z.object({
-  id: z.number(),
-  date: z.string(),
-  posted_at: z.string(),
-  kind: z.enum(LEDGER_KINDS),
-  deduction_type: z.enum(DEDUCTION_TYPES).nullable(),
-  days: z.number(),
-  reason: z.string(),
-  actor: z.string(),
-  leave_id: z.number().nullable(),
-  /** The leave's type, of an entry that a leave made. */
-  leave_type: z.enum(LEAVE_TYPES).nullable(),
-  balance: z.number(),
-});
-export type StatementEntry = z.infer<typeof statementEntrySchema>;
-
 const dueSchema = z.object({
   /** Days whose deadline has passed (férias vencidas), and the last deadline. */
   overdue: z.number(),
@@ -33,40 +17,56 @@ const dueSchema = z.object({
 });
 export type VacationDue = z.infer<typeof dueSchema>;
 
-export const statementSchema = z.object({
-  name: z.string(),
-  area: z.string(),
-  today: z.string(),
-  balance: z.number(),
-  overdraft: z.number(),
-  entries: z.array(statementEntrySchema),
-  /** Future accruals: every month since `start_date` after `after` (D14). */
-  accrual: z.object({ start_date: z.string(), after: z.string() }).nullable(),
-  pending: z.array(datedDays),
-  due: dueSchema.nullable(),
-  sales: z.object({ start_date: z.string().nullable(), sold: z.array(datedDays) }).nullable(),
-});
-export type Statement = z.infer<typeof statementSchema>;
-
 export const statement = endpoint('GET', '/api/statement', ROLES, {
   description: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
   query: z.object({
     nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
   }),
-  reply: statementSchema,
+  reply: () =>
+    z.object({
+      name: z.string(),
+      area: z.string(),
+      today: z.string(),
+      balance: z.number(),
+      overdraft: z.number(),
+      entries: z.array(
+        z.object({
+          id: z.number(),
+          date: z.string(),
+          posted_at: z.string(),
+          kind: z.enum(LEDGER_KINDS),
+          deduction_type: z.enum(DEDUCTION_TYPES).nullable(),
+          days: z.number(),
+          reason: z.string(),
+          actor: z.string(),
+          leave_id: z.number().nullable(),
+          /** The leave's type, of an entry that a leave made. */
+          leave_type: z.enum(LEAVE_TYPES).nullable(),
+          balance: z.number(),
+        }),
+      ),
+      /** Future accruals: every month since `start_date` after `after` (D14). */
+      accrual: z.object({ start_date: z.string(), after: z.string() }).nullable(),
+      pending: z.array(datedDays),
+      due: dueSchema.nullable(),
+      sales: z.object({ start_date: z.string().nullable(), sold: z.array(datedDays) }).nullable(),
+    }),
 });
+export type Statement = z.infer<typeof statement.reply>;
+export type StatementEntry = Statement['entries'][number];
 
 export const ownBalance = endpoint('GET', '/api/own_balance', ROLES, {
   description:
     "Returns the caller's balance today and next accrual; null without an employee record",
-  reply: z.object({
-    own: z
-      .object({
-        balance: z.number(),
-        next_accrual: z.object({ on: z.string(), days: z.number() }).nullable(),
-      })
-      .nullable(),
-  }),
+  reply: () =>
+    z.object({
+      own: z
+        .object({
+          balance: z.number(),
+          next_accrual: z.object({ on: z.string(), days: z.number() }).nullable(),
+        })
+        .nullable(),
+    }),
 });
 
 const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() });
@@ -74,7 +74,7 @@ export type PersonDue = z.infer<typeof personDueSchema>;
 
 export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
   description: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
-  reply: z.object({ enabled: z.boolean(), people: z.array(personDueSchema) }),
+  reply: () => z.object({ enabled: z.boolean(), people: z.array(personDueSchema) }),
 });
 
 const differenceSchema = z.object({
@@ -91,15 +91,16 @@ export type Difference = z.infer<typeof differenceSchema>;
 
 export const reconciliation = endpoint('GET', '/api/reconciliation', ADMIN, {
   description: 'Returns the result of the last comparison of ledger and leaves',
-  reply: z.object({
-    last: z
-      .object({
-        ran_at: z.string(),
-        leaves_checked: z.number(),
-        differences: z.array(differenceSchema),
-      })
-      .nullable(),
-  }),
+  reply: () =>
+    z.object({
+      last: z
+        .object({
+          ran_at: z.string(),
+          leaves_checked: z.number(),
+          differences: z.array(differenceSchema),
+        })
+        .nullable(),
+    }),
 });
 
 export const reconcile = endpoint('POST', '/api/reconciliation', ADMIN, {

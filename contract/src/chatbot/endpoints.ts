@@ -14,13 +14,14 @@ export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
 
 export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
   description: 'Lists the questions that the chatbot could not answer, most frequent first',
-  reply: listReply('questions', {
-    id: z.number(),
-    question: z.string(),
-    times: z.number(),
-    first_asked_at: z.string(),
-    last_asked_at: z.string(),
-  }),
+  reply: () =>
+    listReply('questions', {
+      id: z.number(),
+      question: z.string(),
+      times: z.number(),
+      first_asked_at: z.string(),
+      last_asked_at: z.string(),
+    }),
 });
 export type UnansweredQuestion = z.infer<typeof listQuestions.reply>['questions'][number];
 
@@ -39,7 +40,7 @@ export type ChatbotSettings = z.infer<typeof settingsSchema>;
 
 export const chatbotSettings = endpoint('GET', '/api/chatbot/settings', ADMIN, {
   description: 'Returns the chatbot settings',
-  reply: settingsSchema,
+  reply: () => settingsSchema,
 });
 
 export const changeChatbotSettings = endpoint('PUT', '/api/chatbot/settings', ADMIN, {
@@ -49,5 +50,5 @@ export const changeChatbotSettings = endpoint('PUT', '/api/chatbot/settings', AD
 
 export const visitorContacts = endpoint('GET', '/api/chatbot/visitor-contacts', 'public', {
   description: 'Returns the IT contact for visitors, or nothing if an admin has turned it off',
-  reply: listReply('contacts', { name: z.literal(VISITOR_CONTACT), url: z.string() }),
+  reply: () => listReply('contacts', { name: z.literal(VISITOR_CONTACT), url: z.string() }),
 });

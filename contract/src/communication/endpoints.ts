@@ -29,11 +29,12 @@ export const NO_BIRTHDAY = 'N/A';
 
 export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
   description: 'Lists the birthdays of active employees by name (D37)',
-  reply: listReply('birthdays', {
-    name: z.string(),
-    birthday: z.string(),
-    can_edit: z.boolean(),
-  }),
+  reply: () =>
+    listReply('birthdays', {
+      name: z.string(),
+      birthday: z.string(),
+      can_edit: z.boolean(),
+    }),
 });
 export type Birthday = z.infer<typeof listBirthdays.reply>['birthdays'][number];
 
@@ -48,12 +49,13 @@ export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
 
 export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
   description: 'Lists the months that have a picture, January first',
-  reply: listReply('monthlyImages', {
-    month: z.number(),
-    url: z.string(),
-    updated_at: z.string(),
-    updated_by: z.string(),
-  }),
+  reply: () =>
+    listReply('monthlyImages', {
+      month: z.number(),
+      url: z.string(),
+      updated_at: z.string(),
+      updated_by: z.string(),
+    }),
 });
 export type MonthlyImage = z.infer<typeof monthlyImages.reply>['monthlyImages'][number];
 
@@ -62,7 +64,7 @@ export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', 
   file: { field: 'file', kind: PICTURE },
   // Form fields arrive as text.
   body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
-  reply: z.object({ url: z.string() }),
+  reply: () => z.object({ url: z.string() }),
 });
 
 export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, {
@@ -73,12 +75,12 @@ export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, 
       .regex(/^[\w-]{1,80}\.webp$/, { error: () => t('There is no such picture') })
       .describe('The generated name, as in `url` of the list'),
   }),
-  reply: fileReply('image/webp'),
+  reply: () => fileReply('image/webp'),
 });
 
 export const revenueTargets = endpoint('GET', '/api/get_revenue_targets', ROLES, {
   description: 'Lists goal and actual of all twelve months in whole reais, January first',
-  reply: z.array(z.object({ month: z.number(), goal: z.number(), actual: z.number() })),
+  reply: () => z.array(z.object({ month: z.number(), goal: z.number(), actual: z.number() })),
 });
 export type RevenueTarget = z.infer<typeof revenueTargets.reply>[number];
 

@@ -43,6 +43,7 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly params: P;
+  /** Built on first use: browsers don't check replies, and building all schemas delays the first page. */
   readonly reply: R;
 }
 
@@ -56,10 +57,14 @@ type Declaration = Pick<
   Endpoint,
   'description' | 'openDuring' | 'file' | 'tellsSuccess' | 'repeatable'
 > &
-  Partial<Pick<Endpoint, 'query' | 'body' | 'params' | 'reply'>>;
+  Partial<Pick<Endpoint, 'query' | 'body' | 'params'>> & { readonly reply?: () => z.ZodType };
 
-type Part<D, K extends string, Default = typeof nothing> =
-  D extends Readonly<Record<K, infer S extends z.ZodType>> ? S : Default;
+type Part<D, K extends string> =
+  D extends Readonly<Record<K, infer S extends z.ZodType>> ? S : typeof nothing;
+
+type ReplyPart<D> = D extends { readonly reply: () => infer S extends z.ZodType }
+  ? S
+  : typeof successReply;
 
 /** Declares a call. Omitted parts accept anything and are ignored; the default reply is success. */
 export function endpoint<const D extends Declaration>(
@@ -67,15 +72,22 @@ export function endpoint<const D extends Declaration>(
   path: string,
   access: Access,
   declaration: D,
-): Endpoint<
-  Part<D, 'query'>,
-  Part<D, 'body'>,
-  Part<D, 'params'>,
-  Part<D, 'reply', typeof successReply>
-> &
+): Endpoint<Part<D, 'query'>, Part<D, 'body'>, Part<D, 'params'>, ReplyPart<D>> &
   (D extends TakesFile ? TakesFile : unknown) {
-  const defaults = { query: nothing, body: nothing, params: nothing, reply: successReply };
-  return { ...defaults, ...declaration, method, path, access } as never;
+  const { reply: buildReply = () => successReply, ...others } = declaration;
+  const defaults = { query: nothing, body: nothing, params: nothing };
+  let reply: z.ZodType | undefined;
+  return {
+    ...defaults,
+    ...others,
+    method,
+    path,
+    access,
+    get reply() {
+      reply ??= buildReply();
+      return reply;
+    },
+  } as never;
 }
 
 export const declares = (schema: z.ZodType): boolean => schema !== nothing;

@@ -10,16 +10,17 @@ export type FeedKind = z.infer<typeof feedKindSchema>;
 
 export const calendarFeeds = endpoint('GET', '/api/calendar_feeds', ROLES, {
   description: "Lists the caller's calendar feeds without their secret addresses",
-  reply: z.object({
-    feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
-    offered: z.array(feedKindSchema),
-  }),
+  reply: () =>
+    z.object({
+      feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
+      offered: z.array(feedKindSchema),
+    }),
 });
 
 export const renewCalendarFeed = endpoint('POST', '/api/calendar_feeds', ROLES, {
   description: 'Creates a secret calendar address, shows it once and ends the former one',
   body: z.object({ kind: feedKindSchema }),
-  reply: z.object({ url: z.string() }),
+  reply: () => z.object({ url: z.string() }),
 });
 
 export const removeCalendarFeed = endpoint('DELETE', '/api/calendar_feeds/{kind}', ROLES, {
@@ -32,5 +33,5 @@ export const calendarFeed = endpoint('GET', '/api/calendar_feed/{secret}', 'publ
   params: z.object({
     secret: z.string().max(200).describe('The secret of the address, in place of a session'),
   }),
-  reply: fileReply('text/calendar'),
+  reply: () => fileReply('text/calendar'),
 });

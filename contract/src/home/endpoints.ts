@@ -3,46 +3,45 @@ import { endpoint } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { leaveTypeSchema } from '../leave/schemas.ts';
 
-const homeReply = z.object({
-  today: z.string(),
-  week: z.object({ start: z.string(), end: z.string() }),
-  /** The caller's leave; null without an employee record (D12). */
-  leave: z
-    .object({
-      area: z.string(),
-      balance: z.number(),
-      /** Null for somebody who earns no vacation (D14). */
-      next_accrual: z.object({ on: z.string(), days: z.number() }).nullable(),
-      next: z
-        .object({
-          leave_type: leaveTypeSchema,
-          start: z.string(),
-          end: z.string(),
-          days: z.number(),
-          approved: z.boolean(),
-        })
-        .nullable(),
-    })
-    .nullable(),
-  /** Approved leave this week, in all areas if the role may read the lists (D4), otherwise in the caller's area. */
-  away: z.array(
-    z.object({
-      name: z.string(),
-      area: z.string(),
-      /** The photo's path, or empty. */
-      photo: z.string(),
-      start: z.string(),
-      end: z.string(),
-    }),
-  ),
-  /** `birthday` is MM-DD; `day` is the day of this week on which it is celebrated (D37). */
-  birthdays: z.array(
-    z.object({ name: z.string(), birthday: z.string(), day: z.string(), photo: z.string() }),
-  ),
-});
-export type Home = z.infer<typeof homeReply>;
-
 export const home = endpoint('GET', '/api/home', ROLES, {
   description: "Returns the caller's balance and next leave, this week's absences and birthdays",
-  reply: homeReply,
+  reply: () =>
+    z.object({
+      today: z.string(),
+      week: z.object({ start: z.string(), end: z.string() }),
+      /** The caller's leave; null without an employee record (D12). */
+      leave: z
+        .object({
+          area: z.string(),
+          balance: z.number(),
+          /** Null for somebody who earns no vacation (D14). */
+          next_accrual: z.object({ on: z.string(), days: z.number() }).nullable(),
+          next: z
+            .object({
+              leave_type: leaveTypeSchema,
+              start: z.string(),
+              end: z.string(),
+              days: z.number(),
+              approved: z.boolean(),
+            })
+            .nullable(),
+        })
+        .nullable(),
+      /** Approved leave this week, in all areas if the role may read the lists (D4), otherwise in the caller's area. */
+      away: z.array(
+        z.object({
+          name: z.string(),
+          area: z.string(),
+          /** The photo's path, or empty. */
+          photo: z.string(),
+          start: z.string(),
+          end: z.string(),
+        }),
+      ),
+      /** `birthday` is MM-DD; `day` is the day of this week on which it is celebrated (D37). */
+      birthdays: z.array(
+        z.object({ name: z.string(), birthday: z.string(), day: z.string(), photo: z.string() }),
+      ),
+    }),
 });
+export type Home = z.infer<typeof home.reply>;

@@ -6,16 +6,17 @@ import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 
 export const coverage = endpoint('GET', '/api/coverage', ROLES, {
   description: "Lists the coverage rules of a Head's area, or of all areas for an admin",
-  reply: z.object({
-    areas: z.array(
-      z.object({
-        area: z.string(),
-        max_away: z.number().nullable(),
-        pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
-        people: z.array(z.string()),
-      }),
-    ),
-  }),
+  reply: () =>
+    z.object({
+      areas: z.array(
+        z.object({
+          area: z.string(),
+          max_away: z.number().nullable(),
+          pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
+          people: z.array(z.string()),
+        }),
+      ),
+    }),
 });
 
 export const setCoverageLimit = endpoint('POST', '/api/coverage_limits', ROLES, {

@@ -42,15 +42,16 @@ export const submitLeave = endpoint('POST', '/api/agendarFerias', ROLES, {
 export const pendingVacations = endpoint('GET', '/api/getPendingVacations', ROLES, {
   description: "Lists a person's pending leaves, soonest first",
   query: z.object({ nome: employeeNameSchema.describe("The employee's name") }),
-  reply: z.object({
-    ferias_pendentes: z.array(
-      z.object({
-        DATA_INICIO_FORMATADA: z.string(),
-        DATA_FIM_FORMATADA: z.string(),
-        LEAVE_TYPE: leaveTypeSchema,
-      }),
-    ),
-  }),
+  reply: () =>
+    z.object({
+      ferias_pendentes: z.array(
+        z.object({
+          DATA_INICIO_FORMATADA: z.string(),
+          DATA_FIM_FORMATADA: z.string(),
+          LEAVE_TYPE: leaveTypeSchema,
+        }),
+      ),
+    }),
 });
 
 const eitherDay = z
@@ -108,82 +109,89 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
     end: daySchema.describe('The last day'),
     moving: daySchema.optional().describe('The first day of a pending leave to move, if any'),
   }),
-  reply: z.object({
-    days: z.number(),
-    balance_before: z.number(),
-    balance_after: z.number(),
-    balance_effect: balanceEffectSchema.nullable(),
-    problem: z.string().nullable(),
-    away: z.array(awaySchema),
-    warnings: z.array(z.string()),
-    checks: z.array(z.string()),
-    hints: z.array(hintSchema),
-  }),
+  reply: () =>
+    z.object({
+      days: z.number(),
+      balance_before: z.number(),
+      balance_after: z.number(),
+      balance_effect: balanceEffectSchema.nullable(),
+      problem: z.string().nullable(),
+      away: z.array(awaySchema),
+      warnings: z.array(z.string()),
+      checks: z.array(z.string()),
+      hints: z.array(hintSchema),
+    }),
 });
-
-export const leaveRecordSchema = z.object({
-  id: z.number(),
-  NOME: z.string(),
-  AREA: z.string(),
-  CARGO: z.string(),
-  DATA_INICIO: z.string(),
-  DATA_FIM: z.string(),
-  LEAVE_TYPE: leaveTypeSchema,
-  utilizado: sn,
-  STATUS: z.enum(WIRE_STATUS),
-  cancelling: z.literal(true).optional(),
-});
-export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
 
 export const leaveList = endpoint('GET', '/api/ferias_area', LIST_READERS, {
   description: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
   query: z.object({ area: areaFilterSchema }),
-  reply: z.array(leaveRecordSchema),
+  reply: () =>
+    z.array(
+      z.object({
+        id: z.number(),
+        NOME: z.string(),
+        AREA: z.string(),
+        CARGO: z.string(),
+        DATA_INICIO: z.string(),
+        DATA_FIM: z.string(),
+        LEAVE_TYPE: leaveTypeSchema,
+        utilizado: sn,
+        STATUS: z.enum(WIRE_STATUS),
+        cancelling: z.literal(true).optional(),
+      }),
+    ),
 });
-
-export const conflictRecordSchema = z.object({
-  NOME1: z.string(),
-  AREA1: z.string(),
-  CARGO1: z.string(),
-  DATA_INICIO1: z.string(),
-  DATA_FIM1: z.string(),
-  NOME2: z.string(),
-  AREA2: z.string(),
-  CARGO2: z.string(),
-  DATA_INICIO2: z.string(),
-  DATA_FIM2: z.string(),
-});
-export type ConflictRecord = z.infer<typeof conflictRecordSchema>;
+export type LeaveRecord = z.infer<typeof leaveList.reply>[number];
 
 export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
   description: 'Lists pairs of leaves in one area that share a day (D28)',
   body: z.object({ area: areaFilterSchema }),
-  reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
+  reply: () =>
+    z.object({
+      conflitos: z.array(
+        z.object({
+          NOME1: z.string(),
+          AREA1: z.string(),
+          CARGO1: z.string(),
+          DATA_INICIO1: z.string(),
+          DATA_FIM1: z.string(),
+          NOME2: z.string(),
+          AREA2: z.string(),
+          CARGO2: z.string(),
+          DATA_INICIO2: z.string(),
+          DATA_FIM2: z.string(),
+        }),
+      ),
+    }),
 });
+export type ConflictRecord = z.infer<typeof conflicts.reply>['conflitos'][number];
 
-export const approvalSchema = z.object({
-  ...leaveFields,
-  /** A path; empty for none. */
-  photo: z.string(),
-  in_the_past: z.boolean(),
-  balance_before: z.number(),
-  balance_after: z.number(),
-  balance_effect: balanceEffectSchema.nullable(),
-  /** A request for leave, or to cancel an approved one (D26). */
-  asks: z.enum(['leave', 'cancellation']),
-  reason: z.string(),
-  away: z.array(awaySchema),
-  holidays: z.array(holidaySchema),
-  warnings: z.array(z.string()),
-  /** What to check about the dates and the length (D63). */
-  checks: z.array(z.string()),
-  hints: z.array(hintSchema),
-});
+export const approvalSchema = z.lazy(() =>
+  z.object({
+    ...leaveFields,
+    /** A path; empty for none. */
+    photo: z.string(),
+    in_the_past: z.boolean(),
+    balance_before: z.number(),
+    balance_after: z.number(),
+    balance_effect: balanceEffectSchema.nullable(),
+    /** A request for leave, or to cancel an approved one (D26). */
+    asks: z.enum(['leave', 'cancellation']),
+    reason: z.string(),
+    away: z.array(awaySchema),
+    holidays: z.array(holidaySchema),
+    warnings: z.array(z.string()),
+    /** What to check about the dates and the length (D63). */
+    checks: z.array(z.string()),
+    hints: z.array(hintSchema),
+  }),
+);
 export type Approval = z.infer<typeof approvalSchema>;
 
 export const approvals = endpoint('GET', '/api/approvals', ROLES, {
   description: 'Lists the requests that the caller can decide (D23)',
-  reply: z.object({ approvals: z.array(approvalSchema) }),
+  reply: () => z.object({ approvals: z.array(approvalSchema) }),
 });
 
 const decision = {
@@ -197,7 +205,7 @@ const tokenSchema = z
 
 export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
   description: 'Counts the requests that the caller can decide (D23)',
-  reply: z.object({ count: z.number() }),
+  reply: () => z.object({ count: z.number() }),
 });
 
 /** The reply to a step that its actor can undo: `undo` is the step's id (D61). */
@@ -207,7 +215,7 @@ export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
   description: 'Approves or rejects a request in the product (D24)',
   params: z.object({ id: idSchema }),
   body: z.object({ ...decision, version: versionSchema }),
-  reply: undoableReply,
+  reply: () => undoableReply,
 });
 
 export const undoLeaveSteps = endpoint('POST', '/api/leave-undos', ROLES, {
@@ -221,20 +229,21 @@ export const undoLeaveSteps = endpoint('POST', '/api/leave-undos', ROLES, {
 export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {
   description: 'Returns the request behind an emailed link, without changes (D24)',
   body: z.object({ token: tokenSchema }),
-  reply: z.object({
-    approval: approvalSchema,
-    /** The name of the approver to whom the link was sent. */
-    decider: z.string(),
-    /** True if the dates changed after the email, so that only the newer email can decide. */
-    superseded: z.boolean(),
-    outcome: z.string().nullable(),
-  }),
+  reply: () =>
+    z.object({
+      approval: approvalSchema,
+      /** The name of the approver to whom the link was sent. */
+      decider: z.string(),
+      /** True if the dates changed after the email, so that only the newer email can decide. */
+      superseded: z.boolean(),
+      outcome: z.string().nullable(),
+    }),
 });
 
 export const decideByToken = endpoint('POST', '/api/leave-decisions', 'public', {
   description: 'Approves or rejects a request with the token of the email (D24)',
   body: z.object({ ...decision, token: tokenSchema }),
-  reply: undoableReply,
+  reply: () => undoableReply,
 });
 
 export const undoByToken = endpoint('POST', '/api/leave-decisions/undo', 'public', {

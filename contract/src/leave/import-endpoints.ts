@@ -29,5 +29,5 @@ export const importLeaves = endpoint('POST', '/api/import_leaves', ADMIN, {
     charge: z.enum(['yes', 'no']),
     ...importAnswers,
   }),
-  reply: importReply,
+  reply: () => importReply,
 });

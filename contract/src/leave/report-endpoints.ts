@@ -8,18 +8,19 @@ export const leaveReport = endpoint('GET', '/api/leave_report', REPORT_READERS, 
   query: z.object({
     year: z.coerce.number().int().min(1900).max(2199).describe('The calendar year'),
   }),
-  reply: z.object({
-    year: z.number(),
-    years: z.array(z.number()),
-    rows: z.array(
-      z.object({
-        name: z.string(),
-        area: z.string(),
-        cargo: z.string(),
-        leave_type: leaveTypeSchema,
-        leaves: z.number(),
-        months: z.array(z.number()),
-      }),
-    ),
-  }),
+  reply: () =>
+    z.object({
+      year: z.number(),
+      years: z.array(z.number()),
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          area: z.string(),
+          cargo: z.string(),
+          leave_type: leaveTypeSchema,
+          leaves: z.number(),
+          months: z.array(z.number()),
+        }),
+      ),
+    }),
 });

@@ -20,7 +20,7 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
 export const getLink = forEachName((name, link) =>
   endpoint('GET', `/api/get-link-${name}`, link.readers, {
     description: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
-    reply: z.record(z.string(), z.string()),
+    reply: () => z.record(z.string(), z.string()),
   }),
 );
 
@@ -35,7 +35,7 @@ const linkState = { name: nameSchema, url: z.string(), opens: openingSchema };
 
 export const readableLinks = endpoint('GET', '/api/links', ROLES, {
   description: 'Lists the links that the caller may read, with their addresses',
-  reply: listReply('links', { ...linkState, problem: frameProblemSchema }),
+  reply: () => listReply('links', { ...linkState, problem: frameProblemSchema }),
 });
 export type LinkState = z.infer<typeof readableLinks.reply>['links'][number];
 
@@ -43,15 +43,18 @@ export const HISTORY_LENGTH = 20;
 
 export const linkSettings = endpoint('GET', '/api/link_settings', ADMIN, {
   description: 'Lists all links with their history and the result of the last check',
-  reply: listReply('links', {
-    ...linkState,
-    check: z.object({
-      state: z.enum(['unchecked', 'waiting', 'ok', 'no_frame', 'broken', 'unknown']),
-      reason: checkReasonSchema.nullable(),
-      at: z.string().nullable(),
+  reply: () =>
+    listReply('links', {
+      ...linkState,
+      check: z.object({
+        state: z.enum(['unchecked', 'waiting', 'ok', 'no_frame', 'broken', 'unknown']),
+        reason: checkReasonSchema.nullable(),
+        at: z.string().nullable(),
+      }),
+      history: z.array(
+        z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() }),
+      ),
     }),
-    history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
-  }),
 });
 export type LinkSettings = z.infer<typeof linkSettings.reply>['links'][number];
 export type CheckState = LinkSettings['check']['state'];
@@ -73,5 +76,5 @@ export const startLinkPreview = endpoint('POST', '/api/link_preview', ADMIN, {
 
 export const linkPreview = endpoint('GET', '/api/link_preview', ADMIN, {
   description: 'Returns the address that this browser may preview',
-  reply: z.object({ name: nameSchema, url: z.string() }),
+  reply: () => z.object({ name: nameSchema, url: z.string() }),
 });

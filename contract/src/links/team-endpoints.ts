@@ -5,27 +5,26 @@ import { DEPARTMENTS, type Department, type DepartmentId } from './departments.t
 /** Days from today in which an absence is listed. */
 export const TEAM_DAYS = 14;
 
-const teamReply = z.object({
-  today: z.string(),
-  people: z.array(
-    z.object({
-      name: z.string(),
-      cargo: z.string(),
-      /** The photo's path, or empty. */
-      photo: z.string(),
-      /** Approved leave that is under way or begins soon. */
-      away: z.object({ start: z.string(), end: z.string() }).nullable(),
-    }),
-  ),
-});
-export type Team = z.infer<typeof teamReply>;
-
 const teamOf = ({ id, readers }: Department) =>
   endpoint('GET', `/api/departments/${id}/team`, readers, {
     description:
       "Lists the department's people with their next absence; other areas for list readers",
-    reply: teamReply,
+    reply: () =>
+      z.object({
+        today: z.string(),
+        people: z.array(
+          z.object({
+            name: z.string(),
+            cargo: z.string(),
+            /** The photo's path, or empty. */
+            photo: z.string(),
+            /** Approved leave that is under way or begins soon. */
+            away: z.object({ start: z.string(), end: z.string() }).nullable(),
+          }),
+        ),
+      }),
   });
+export type Team = z.infer<ReturnType<typeof teamOf>['reply']>;
 
 export const listTeam = Object.fromEntries(
   DEPARTMENTS.map((one) => [one.id, teamOf(one)]),

@@ -19,18 +19,19 @@ export type Deputy = z.infer<typeof deputySchema>;
 
 export const deputies = endpoint('GET', '/api/deputies', ROLES, {
   description: "Lists the calling Head's deputies, or those of all Heads for an admin (D23)",
-  reply: z.object({
-    heads: z.array(
-      z.object({
-        name: z.string(),
-        area: z.string(),
-        /** True if the Head is on approved leave today, so deputies decide. */
-        away: z.boolean(),
-        deputies: z.array(deputySchema),
-      }),
-    ),
-    candidates: z.array(z.object({ name: z.string(), area: z.string() })),
-  }),
+  reply: () =>
+    z.object({
+      heads: z.array(
+        z.object({
+          name: z.string(),
+          area: z.string(),
+          /** True if the Head is on approved leave today, so deputies decide. */
+          away: z.boolean(),
+          deputies: z.array(deputySchema),
+        }),
+      ),
+      candidates: z.array(z.object({ name: z.string(), area: z.string() })),
+    }),
 });
 
 export const deputyBody = z

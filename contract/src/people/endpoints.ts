@@ -21,32 +21,36 @@ import {
 
 export const NO_START_DATE = 'N/A';
 
-export const employeeRecordSchema = z.object({
-  id: z.number(),
-  AREA: z.string(),
-  NOME: z.string(),
-  SALDO: z.number(),
-  ATIVO: z.enum(ATIVO),
-  start_date: z.string(),
-  cargo: cargoSchema,
-  ...mapDetails(() => z.string().nullable()),
-  has_account: z.boolean(),
-  waiting: z.number(),
-  pending: z.number(),
-});
-export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
-
 export const employees = endpoint('GET', '/api/get_ferias', ADMIN, {
   description: 'Lists all employees with their balance, including former ones',
-  reply: z.object({ ferias: z.array(employeeRecordSchema) }),
+  reply: () =>
+    z.object({
+      ferias: z.array(
+        z.object({
+          id: z.number(),
+          AREA: z.string(),
+          NOME: z.string(),
+          SALDO: z.number(),
+          ATIVO: z.enum(ATIVO),
+          start_date: z.string(),
+          cargo: cargoSchema,
+          ...mapDetails(() => z.string().nullable()),
+          has_account: z.boolean(),
+          waiting: z.number(),
+          pending: z.number(),
+        }),
+      ),
+    }),
 });
+export type EmployeeRecord = z.infer<typeof employees.reply>['ferias'][number];
 
 export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
   description: 'Lists the areas with their employees, without former ones (D14)',
-  reply: z.object({
-    areas: z.array(z.string()),
-    names: z.array(z.object({ area: z.string(), name: z.string() })),
-  }),
+  reply: () =>
+    z.object({
+      areas: z.array(z.string()),
+      names: z.array(z.object({ area: z.string(), name: z.string() })),
+    }),
 });
 
 export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
@@ -54,7 +58,7 @@ export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
   query: z.object({
     area: searchSchema(200, msg('Choose an area')).describe("The area's name"),
   }),
-  reply: z.object({ names: z.array(z.string()) }),
+  reply: () => z.object({ names: z.array(z.string()) }),
 });
 
 export const employeeEditBody = z.object({

@@ -13,5 +13,5 @@ export const importEmployees = endpoint('POST', '/api/import_employees', ADMIN, 
   description: 'Previews an import of employees, or imports all lines or none',
   file,
   body: z.object({ mode: modeSchema, plan: planSchema, ...importAnswers }),
-  reply: importReply,
+  reply: () => importReply,
 });

@@ -5,18 +5,24 @@ import { roleSchema } from '../core/schemas.ts';
 export const site = endpoint('GET', '/api/site', 'public', {
   description:
     'Returns company name, time zone and current day, and the demo accounts in demo mode',
-  reply: z.object({
-    company_name: z.string(),
-    time_zone: z.string(),
-    today: z.string(),
-    single_sign_on: z.string().nullable(),
-    demo: z
-      .object({
-        password: z.string(),
-        people: z.array(
-          z.object({ username: z.string(), role: roleSchema, area: z.string(), cargo: z.string() }),
-        ),
-      })
-      .nullable(),
-  }),
+  reply: () =>
+    z.object({
+      company_name: z.string(),
+      time_zone: z.string(),
+      today: z.string(),
+      single_sign_on: z.string().nullable(),
+      demo: z
+        .object({
+          password: z.string(),
+          people: z.array(
+            z.object({
+              username: z.string(),
+              role: roleSchema,
+              area: z.string(),
+              cargo: z.string(),
+            }),
+          ),
+        })
+        .nullable(),
+    }),
 });

@@ -9,13 +9,13 @@ const params = z.object({ id: idSchema });
 export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
   description:
     'Lists all entries with their passwords, and records one reading of all (D36). Needs a recent sign-in or confirmation (D69)',
-  reply: z.array(z.object({ id: z.number(), ...shownFields, password: z.string() })),
+  reply: () => z.array(z.object({ id: z.number(), ...shownFields, password: z.string() })),
 });
 
 export const createPassword = endpoint('POST', '/api/passwords', ADMIN, {
   description: 'Adds an entry',
   body: entrySchema.extend({ code_secret: codeSecretSchema.optional() }),
-  reply: successReply.extend({ id: z.number() }),
+  reply: () => successReply.extend({ id: z.number() }),
 });
 
 export const updatePassword = endpoint('PUT', '/api/passwords/{id}', ADMIN, {
@@ -49,7 +49,8 @@ export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
 
 export const listVault = endpoint('GET', '/api/vault', ADMIN, {
   description: 'Lists all entries, including those in the bin, without secrets',
-  reply: z.object({ entries: z.array(vaultEntrySchema), deleted: z.array(deletedEntrySchema) }),
+  reply: () =>
+    z.object({ entries: z.array(vaultEntrySchema), deleted: z.array(deletedEntrySchema) }),
 });
 
 export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, {
@@ -57,7 +58,7 @@ export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, 
     'Records a reading and returns the current or an earlier password, after a confirmation (D69)',
   params,
   body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
-  reply: z.object({ password: z.string() }),
+  reply: () => z.object({ password: z.string() }),
 });
 
 export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
@@ -65,7 +66,7 @@ export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
     'Records a reading and returns the current one-time code, after a confirmation (D69)',
   params,
   body: z.object({ purpose: purposeSchema }),
-  reply: z.object({ code: z.string(), valid_for: z.number() }),
+  reply: () => z.object({ code: z.string(), valid_for: z.number() }),
 });
 
 export const saveCodeSecret = endpoint('PUT', '/api/vault/{id}/code', ADMIN, {

@@ -56,10 +56,10 @@ export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
     plan: planSchema,
     ignore_columns: importAnswers.ignore_columns,
   }),
-  reply: importReply,
+  reply: () => importReply,
 });
 
 export const exportPasswords = endpoint('POST', '/api/vault/export', ADMIN, {
   description: 'Exports all secrets unencrypted as CSV, after a confirmation (D69)',
-  reply: fileReply('text/csv'),
+  reply: () => fileReply('text/csv'),
 });

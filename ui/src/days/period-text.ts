@@ -3,8 +3,16 @@ import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { dayText, sameYear, shortDay, shortMonths } from './day-format.ts';
 
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const withoutYear = new Intl.DateTimeFormat(currentLocale(), options);
-const withYear = new Intl.DateTimeFormat(currentLocale(), { ...options, year: 'numeric' });
+
+let formats: Record<'withoutYear' | 'withYear', Intl.DateTimeFormat> | undefined;
+/** Made on first use, because a format takes time that the first page needs. */
+function rangeFormats() {
+  formats ??= {
+    withoutYear: new Intl.DateTimeFormat(currentLocale(), options),
+    withYear: new Intl.DateTimeFormat(currentLocale(), { ...options, year: 'numeric' }),
+  };
+  return formats;
+}
 
 /** Lets a period's line break after its dash only. */
 export const unbroken = (period: string) => period.replace(/(?<!–) /g, '\u00a0');
@@ -23,6 +31,7 @@ export function periodText(start: Day, end: Day, today: Day | '' = ''): string {
     // A range over the end of a year always has its last year.
     return `${first} – ${dayText(end, sameYear(start, end) ? today : '')}`;
   }
+  const { withoutYear, withYear } = rangeFormats();
   const format = sameYear(start, today) ? withoutYear : withYear;
   const text = format.formatRange(Date.parse(start), Date.parse(end));
   // Some versions of the library put thin spaces around the dash.

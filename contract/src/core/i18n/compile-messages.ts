@@ -8,6 +8,8 @@ const compiled = new Map<string, CompiledMessage>();
  * @throws an error that describes what is wrong with the message
  */
 export function compileMessage(message: string): CompiledMessage {
+  // Most sentences have no syntax, and parsing them all would delay the first page.
+  if (!/[{}'#]/.test(message)) return [message];
   const known = compiled.get(message) ?? compileMessageOrThrow(message);
   compiled.set(message, known);
   return known;

@@ -1,4 +1,4 @@
-import { conflictRecordSchema, leaveRecordSchema } from '@intranet/contract/leave/endpoints.ts';
+import { conflicts, leaveList } from '@intranet/contract/leave/endpoints.ts';
 import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('leaves have the contract’s shape for any name', () => {
     fc.property(people, fc.array(row), (those, rows) => {
       const leaves = rows.map(({ who, ...rest }) => ({ ...rest, ...those[who] }));
       const written = presentLeaves(leaves as never, '2026-04-20');
-      expect(z.array(leaveRecordSchema.strict()).parse(written)).toEqual(
+      expect(z.array(leaveList.reply.element.strict()).parse(written)).toEqual(
         rows.map(({ who, id, starts_on, ends_on, type, state }) => ({
           id,
           NOME: those[who]?.name,
@@ -64,7 +64,9 @@ test('conflicts are too', () => {
         { ...left, ...days, employee: 1 },
         { ...right, ...days, area: left.area, employee: 2 },
       ];
-      const written = z.array(conflictRecordSchema.strict()).parse(findConflicts(leaves));
+      const written = z
+        .array(conflicts.reply.shape.conflitos.element.strict())
+        .parse(findConflicts(leaves));
       expect(written).toMatchObject([
         { NOME1: left.name, CARGO1: left.cargo, NOME2: right.name, AREA2: left.area },
       ]);
