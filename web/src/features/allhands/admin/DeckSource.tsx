@@ -3,9 +3,8 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { FileChooser } from '@intranet/ui/forms/FileChooser.tsx';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
 import { type RefObject, useId, useState } from 'react';
-import classes from './DeckSource.module.css';
 import { LineText, type LineTextHandle } from './LineText.tsx';
 import type { useNewDeck } from './use-new-deck.ts';
 import { quarterAfter } from './versions.ts';
@@ -20,6 +19,7 @@ export function DeckSource({ deck, newest, lines }: Props) {
   const { text, file, publishing, choose, duplicate, type } = deck;
   const [advanced, setAdvanced] = useState(false);
   const area = useId();
+  const Chevron = advanced ? IconChevronUp : IconChevronDown;
   return (
     <>
       {text === '' && (
@@ -30,7 +30,7 @@ export function DeckSource({ deck, newest, lines }: Props) {
             color="gray"
             aria-expanded={advanced}
             aria-controls={area}
-            rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+            rightSection={<Chevron size={16} aria-hidden />}
             onClick={() => setAdvanced(!advanced)}
           >
             {t('Advanced')}

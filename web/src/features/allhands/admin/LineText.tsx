@@ -38,12 +38,12 @@ export function LineText({ label, value, readOnly, onChange, handle }: Props) {
   }));
   return (
     <div>
-      <Text component="label" size="sm" htmlFor={id} className={classes.label}>
+      <Text component="label" size="sm" fw={600} htmlFor={id}>
         {label}
       </Text>
       <div className={classes.frame} data-empty={value === '' || undefined}>
         <div ref={numbers} className={classes.numbers} aria-hidden>
-          <pre>{lines.join('\n')}</pre>
+          {lines.join('\n')}
         </div>
         <textarea
           ref={area}

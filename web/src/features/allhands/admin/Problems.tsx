@@ -1,6 +1,6 @@
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { namePath } from './field-names.ts';
 import classes from './Problems.module.css';
 
@@ -49,14 +49,14 @@ export function Problems({ problems, text, onLine }: ProblemsProps) {
             {group.map(({ line, place, message, field, quoted }) => (
               <li key={`${line} ${place} ${message}`}>
                 <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
-                  <Text component="span" size="sm" display="block" className={classes.place}>
+                  <Text component="span" size="sm" display="block">
                     {field && `${field}: `}
                     {message}
                   </Text>
-                  <Text component="span" size="xs" c="dimmed" className={classes.quoted}>
+                  <Group component="span" gap="xs" fz="xs" c="dimmed">
                     {t('Line {line}', { line })}
                     {quoted && <code>{quoted}</code>}
-                  </Text>
+                  </Group>
                 </UnstyledButton>
               </li>
             ))}

@@ -5,9 +5,14 @@ import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useStoredUser } from '#core/session.ts';
 import { notesQuery } from '../api.ts';
-import classes from './PresenterPage.module.css';
 
-export function Notes({ quarter, section }: { quarter: string; section: SectionId }) {
+interface NotesProps {
+  quarter: string;
+  section: SectionId;
+  scale: number;
+}
+
+export function Notes({ quarter, section, scale }: NotesProps) {
   const user = useStoredUser();
   const query = useQuery({ ...notesQuery(quarter), enabled: user !== null });
   if (!user) {
@@ -23,7 +28,11 @@ export function Notes({ quarter, section }: { quarter: string; section: SectionI
   if (query.data) {
     const text = query.data.notes[section];
     if (!text) return <Text c="dimmed">{t('No notes for this section.')}</Text>;
-    return <Text className={classes.notes}>{text}</Text>;
+    return (
+      <Text fz={24 * scale} lh={1.4} style={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </Text>
+    );
   }
   if (!query.error) return <Skeleton height={60} />;
   return <LoadFailure title={t('Couldn’t load the notes')} query={query} />;

@@ -3,7 +3,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Group, Stack, Title } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconTextDecrease, IconTextIncrease } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { Notes } from './Notes.tsx';
 
 const [SMALLEST, LARGEST, STEP] = [0.6, 2, 0.2];
@@ -25,12 +24,7 @@ export function NotesArea({ quarter, section }: { quarter: string; section: Sect
     </ActionIcon>
   );
   return (
-    <Stack
-      component="section"
-      gap="xs"
-      aria-label={t('Notes')}
-      style={{ '--notes-scale': scale } as CSSProperties}
-    >
+    <Stack component="section" gap="xs" aria-label={t('Notes')}>
       <Group gap="xs">
         <Title order={2} size="h3" me="xs">
           {t('Notes')}
@@ -38,7 +32,7 @@ export function NotesArea({ quarter, section }: { quarter: string; section: Sect
         {sizeButton(t('Smaller notes'), -STEP, IconTextDecrease)}
         {sizeButton(t('Larger notes'), STEP, IconTextIncrease)}
       </Group>
-      <Notes quarter={quarter} section={section} />
+      <Notes quarter={quarter} section={section} scale={scale} />
     </Stack>
   );
 }

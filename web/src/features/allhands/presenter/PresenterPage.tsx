@@ -9,6 +9,7 @@ import {
   Center,
   Group,
   Loader,
+  SimpleGrid,
   Stack,
   Text,
   Title,
@@ -130,7 +131,7 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
           <NotesArea quarter={address} section={section} />
         </Stack>
         <Stack component="aside" gap="lg" miw={0} aria-label={t('Next section and times')}>
-          <div className={classes.next}>
+          <SimpleGrid cols={{ base: 1, xl: 2 }}>
             <Stack gap="sm" miw={0}>
               <Text fw={600}>
                 {section === LAST
@@ -140,7 +141,7 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
               {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
             </Stack>
             <Times timing={timing} now={now} restart={restart} />
-          </div>
+          </SimpleGrid>
           <SectionList timing={timing} now={now} go={go} />
         </Stack>
       </div>

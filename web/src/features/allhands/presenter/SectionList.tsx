@@ -14,14 +14,7 @@ interface SectionListProps {
 /** All sections to go to, with the time spent on each. */
 export function SectionList({ timing, now, go }: SectionListProps) {
   return (
-    <Stack
-      component="ol"
-      gap={2}
-      m={0}
-      p={0}
-      className={classes.sections}
-      aria-label={t('Sections')}
-    >
+    <Stack component="ol" gap={2} aria-label={t('Sections')}>
       {SECTIONS.map(({ id, title }, index) => (
         <li key={id}>
           <UnstyledButton

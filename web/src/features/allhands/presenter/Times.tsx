@@ -1,6 +1,5 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
-import classes from './PresenterPage.module.css';
 import { type Timing, timeOn, writeTime } from './timing.ts';
 
 const clockText = (now: number) =>
@@ -18,7 +17,7 @@ function Figure({ label, children }: { label: string; children: string }) {
       <Text size="sm" c="dimmed" component="dt">
         {label}
       </Text>
-      <Text component="dd" className={classes.time}>
+      <Text component="dd" fz="clamp(28px, 2.5vw, 48px)" fw={650} lh={1.2}>
         {children}
       </Text>
     </div>
@@ -28,7 +27,7 @@ function Figure({ label, children }: { label: string; children: string }) {
 export function Times({ timing, now, restart }: TimesProps) {
   return (
     <div>
-      <Group component="dl" gap="lg" m={0}>
+      <Group component="dl" gap="lg">
         <Figure label={t('Time')}>{clockText(now)}</Figure>
         <Figure label={t('Since the start')}>{writeTime(now - timing.startedAt)}</Figure>
         <Figure label={t('Time on this section')}>
