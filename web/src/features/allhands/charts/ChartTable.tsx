@@ -17,7 +17,6 @@ export function ChartTable({ chart: { title, kind, labels, datasets }, series }:
   return (
     <ScrollRegion className={classes.tableArea} aria-label={t('{title}: figures', { title })}>
       <RowsTable
-        className={classes.table}
         heads={
           pie
             ? ['', datasets.map(({ label }) => label).join(' + ')]

@@ -1,10 +1,11 @@
 import '@mantine/charts/styles.css';
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { useElementSize, useMergedRef, useSet } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import slide from '../sections/Slide.module.css';
 import { BarPlot } from './BarPlot.tsx';
 import classes from './Chart.module.css';
 import { ChartFilter } from './ChartFilter.tsx';
@@ -52,9 +53,13 @@ export default function FilteredChart({ chart, compact }: FilteredChartProps) {
   const Icon = asTable ? IconChartBar : IconTable;
   const view = asTable ? t('Chart') : t('Table');
   return (
-    <section className={classes.chart} aria-label={chart.title} data-compact={compact || undefined}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>{chart.title}</h3>
+    <section
+      className={`${slide.card} ${classes.chart}`}
+      aria-label={chart.title}
+      data-compact={compact || undefined}
+    >
+      <Group wrap="nowrap" justify="space-between" align="start">
+        <h3 className={slide.label}>{chart.title}</h3>
         <Tooltip label={view}>
           <ActionIcon
             variant="subtle"
@@ -67,11 +72,13 @@ export default function FilteredChart({ chart, compact }: FilteredChartProps) {
             <Icon size={22} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      </div>
+      </Group>
       <ChartFilter chart={chart} series={all} hidden={hidden} />
       <div className={classes.place}>
         {series.length === 0 && (
-          <p className={classes.empty}>{t('Select data to show in the chart.')}</p>
+          <Text inherit c="dimmed" m="auto">
+            {t('Select data to show in the chart.')}
+          </Text>
         )}
         {series.length > 0 && asTable && <ChartTable chart={chart} series={series} />}
         {series.length > 0 && !asTable && <Plot chart={chart} series={series} />}

@@ -1,16 +1,16 @@
 import classes from './RowsTable.module.css';
 
 interface RowsTableProps {
-  className: string | undefined;
+  className?: string | undefined;
   /** Unique column headings; the first may be empty. */
   heads: readonly string[];
   rows: readonly (readonly [string, ...string[]])[];
   total?: readonly [string, ...string[]];
 }
 
-export function RowsTable({ className, heads, rows, total }: RowsTableProps) {
+export function RowsTable({ className = '', heads, rows, total }: RowsTableProps) {
   return (
-    <table className={`${classes.table} ${className ?? ''}`}>
+    <table className={`${classes.table} ${className}`}>
       <thead>
         <tr>
           {heads.map((head) =>

@@ -3,45 +3,39 @@ import classes from './Bars.module.css';
 
 export interface Bar {
   label: string;
+  /** Of the list's width. */
   share: number;
   value: ReactNode;
   pale?: boolean;
+  /** Which of the colours that the list's class names. */
+  standing?: string;
 }
 
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** True if a full bar is 100%. Only these bars have a track. */
-  ofWhole?: boolean;
-  labelWidth?: string;
-  valueWidth?: string;
-  /** True puts each label above its bar. */
-  stacked?: boolean;
+  /** The share of the width that is 100%, which has a track. */
+  whole?: number;
+  className?: string | undefined;
 }
 
-export function Bars({ label, bars, ofWhole, labelWidth, valueWidth, stacked }: BarsProps) {
-  const sizes = { '--label': labelWidth, '--value': valueWidth };
+export function Bars({ label, bars, whole = 0, className = '' }: BarsProps) {
   return (
     <ul
-      className={classes.bars}
+      className={`${classes.bars} ${className}`}
       aria-label={label}
-      data-whole={ofWhole || undefined}
-      data-stacked={stacked}
-      style={sizes as CSSProperties}
+      style={{ '--whole': whole } as CSSProperties}
     >
       {bars.map((bar) => (
         <li
           key={bar.label}
           className={classes.row}
+          data-standing={bar.standing}
           style={{ '--share': bar.share } as CSSProperties}
         >
           <span>{bar.label}</span>
           <span className={classes.track}>
-            <span
-              className={classes.fill}
-              data-none={bar.share === 0 || undefined}
-              data-pale={bar.pale || undefined}
-            />
+            {bar.share > 0 && <span className={classes.fill} data-pale={bar.pale || undefined} />}
           </span>
           <span className={classes.value}>{bar.value}</span>
         </li>

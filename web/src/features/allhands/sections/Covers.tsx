@@ -2,10 +2,12 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Logo } from '@intranet/ui/page/Logo.tsx';
+import dotted from '@intranet/ui/text/dotted.module.css';
+import { Group, Text, type TextProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import classes from './Covers.module.css';
-import { Dotted } from './Dotted.tsx';
+import slide from './Slide.module.css';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 import { PART_TOPICS, SECTION_TITLES } from './section-titles.ts';
@@ -14,10 +16,10 @@ function Firm() {
   const { data: site } = useQuery(siteQuery);
   return (
     <Piece order={0}>
-      <p className={classes.kicker}>
+      <Group gap="0.5em" fz="var(--lead)" fw={600} className={classes.firm}>
         <Logo onBrand />
         {site?.company_name}
-      </p>
+      </Group>
     </Piece>
   );
 }
@@ -32,16 +34,26 @@ export function TitleSection({ deck }: SectionView) {
         </h1>
       </Piece>
       <Piece order={2}>
-        <p className={classes.subtitle}>{deck.subtitle}</p>
+        <Text fz="var(--lead)">{deck.subtitle}</Text>
       </Piece>
     </Cover>
+  );
+}
+
+function Topics({ of, ...text }: { of: string } & TextProps) {
+  return (
+    <Text component="ul" inherit className={dotted.dotted} {...text}>
+      {PART_TOPICS[of]?.map((topic) => (
+        <li key={topic}>{topic}</li>
+      ))}
+    </Text>
   );
 }
 
 function Part({ id, deck: { agenda } }: Pick<SectionView, 'deck'> & { id: SectionId }) {
   const number = agenda.indexOf(id) + 1;
   return (
-    <Cover part={number}>
+    <Cover>
       {number > 0 && (
         <span className={classes.number} aria-hidden data-ornament>
           {number}
@@ -49,14 +61,10 @@ function Part({ id, deck: { agenda } }: Pick<SectionView, 'deck'> & { id: Sectio
       )}
       <Firm />
       <Piece order={1}>
-        <h2 className={classes.part}>{SECTION_TITLES[id]}</h2>
+        <h2 className={classes.title}>{SECTION_TITLES[id]}</h2>
       </Piece>
       <Piece order={2}>
-        <ul className={classes.topics}>
-          {PART_TOPICS[id]?.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ul>
+        <Topics of={id} fz="var(--lead)" />
       </Piece>
     </Cover>
   );
@@ -71,18 +79,18 @@ const MAX_SHORT_AGENDA = 6;
 /** A point is a text, or the name of a section, which shows its title and topics. */
 export function AgendaSection({ deck: { agenda } }: SectionView) {
   return (
-    <Slide title={t('Agenda')} panel>
+    <Slide title={t('Agenda')}>
       <Piece order={1} fill>
-        <ol className={classes.agenda} data-long={agenda.length > MAX_SHORT_AGENDA || undefined}>
-          {agenda.map((point) => (
+        <ol
+          className={`${slide.rows} ${classes.agenda}`}
+          data-long={agenda.length > MAX_SHORT_AGENDA || undefined}
+        >
+          {agenda.map((point, index) => (
             <li key={point}>
+              <span aria-hidden>{index + 1}</span>
               <div>
-                <span>{(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}</span>
-                {PART_TOPICS[point] && (
-                  <span className={classes.about}>
-                    <Dotted items={PART_TOPICS[point]} />
-                  </span>
-                )}
+                {(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}
+                <Topics of={point} fz="var(--table)" fw={400} c="dimmed" />
               </div>
             </li>
           ))}

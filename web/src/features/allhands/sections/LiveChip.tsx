@@ -1,7 +1,11 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './LiveChip.module.css';
 
 /** Marks figures that are current rather than those of the deck's quarter. */
 export function LiveChip({ children }: { children: ReactNode }) {
-  return <span className={classes.chip}>{children}</span>;
+  return (
+    <Badge variant="dot" size="xl" fz="var(--text)" h="auto" lh={1.4}>
+      {children}
+    </Badge>
+  );
 }

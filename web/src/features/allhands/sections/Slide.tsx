@@ -28,32 +28,27 @@ export const PartNumber = createContext(0);
 
 interface SlideProps {
   title: string;
-  panel?: boolean;
   note?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function Slide({ title, panel, note, aside, children }: SlideProps) {
+export function Slide({ title, note, aside, children }: SlideProps) {
   const part = use(PartNumber);
   return (
-    <div className={classes.slide} data-panel={panel}>
-      {panel && (
-        <div className={`${classes.panel} ${classes.ground}`} data-ornament>
-          <Motif className={classes.motif} />
-        </div>
-      )}
+    <div className={classes.slide}>
       <div className={classes.inner}>
         <Piece order={0} className={classes.head}>
           {part > 0 && (
             <span className={classes.part} aria-hidden data-ornament>
-              <Motif className={classes.motif} />
-              <span>{part}</span>
+              {part}
             </span>
           )}
-          <h2 className={classes.title}>{title}</h2>
-          {note && <p className={classes.note}>{note}</p>}
-          {aside && <div className={classes.aside}>{aside}</div>}
+          <div className={classes.titles}>
+            <h2 className={classes.title}>{title}</h2>
+            {note && <p className={classes.note}>{note}</p>}
+          </div>
+          {aside}
         </Piece>
         <div className={classes.body} data-body>
           {children}
@@ -63,15 +58,9 @@ export function Slide({ title, panel, note, aside, children }: SlideProps) {
   );
 }
 
-interface CoverProps {
-  /** The number of the deck's part, each with another crop of the motif. */
-  part?: number;
-  children: ReactNode;
-}
-
-export function Cover({ part, children }: CoverProps) {
+export function Cover({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.cover} data-part={part && (part % 2 ? 'odd' : 'even')}>
+    <div className={classes.cover}>
       <Motif className={classes.motif} />
       <div className={classes.slide}>
         <div className={classes.inner}>

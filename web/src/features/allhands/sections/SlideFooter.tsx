@@ -14,13 +14,11 @@ export function SlideFooter({ id, deck }: Pick<SectionView, 'deck'> & { id: Sect
   const part = partOf(id, deck.agenda);
   return (
     <footer className={classes.footer} data-cover={cover} aria-hidden>
-      <span className={classes.place}>
-        <span>{quarterText(deck.quarter)}</span>
-        <span>
-          {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
-        </span>
-        {!cover && part.number > 0 && <span className={classes.part}>{part.title}</span>}
+      <span>{quarterText(deck.quarter)}</span>
+      <span>
+        {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
       </span>
+      {!cover && part.number > 0 && <span className={classes.part}>{part.title}</span>}
       {!cover && (
         <span className={classes.firm} data-firm>
           <Logo onBrand />

@@ -1,16 +1,16 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Stack } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './SlideNote.module.css';
 
 /** A sentence in place of a slide's content. */
 export function SlideNote({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.note}>
+    <Stack align="center" gap="0.8em" m="auto" maw="34em" c="dimmed" fz="var(--lead)" ta="center">
       <IconReportAnalytics size="2.2em" stroke={1.4} aria-hidden />
       <p>{children}</p>
-    </div>
+    </Stack>
   );
 }
 

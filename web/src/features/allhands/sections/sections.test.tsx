@@ -12,7 +12,7 @@ const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 /** The required text of each section, as a screen reader reads it (spec §3, §9). */
 const SAYS: Record<string, string[]> = {
   'all-hands': ['All Hands', '3Q2024'],
-  agenda: ['People & ManagementWho we are', 'ComercialClients · Pipeline', 'M&A'],
+  agenda: ['People & ManagementWho we are', 'ComercialClientsPipeline', 'M&A'],
   people: ['People & Management', 'CompensationGoalsVacation'],
   'profile-1': [
     'Brasil30 peopleWomen47% · 14Men53% · 16',

@@ -2,7 +2,7 @@ import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
-import { lazy, use } from 'react';
+import { type CSSProperties, lazy, use } from 'react';
 import { ChartTable } from '../../charts/ChartTable.tsx';
 import { seriesOf } from '../../charts/series.ts';
 import { LazySection } from '../LazySection.tsx';
@@ -11,16 +11,18 @@ import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import slide from '../Slide.module.css';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
-import classes from './Charts.module.css';
 
 const FilteredChart = lazy(() => import('../../charts/FilteredChart.tsx'));
 
 type Charts = ShownDeck['commercial']['charts'];
 
+const columnsFor = (charts: Charts) =>
+  ({ '--columns': Math.min(3, charts.length) }) as CSSProperties;
+
 /** The figures of the charts, for paper if the charts' code has not loaded. */
 function ChartFigures({ charts }: { charts: Charts }) {
   return (
-    <div className={classes.charts}>
+    <div className={slide.columns} style={columnsFor(charts)}>
       {charts.map((chart) => (
         <Piece key={chart.title} order={1} card>
           <h3 className={slide.label}>{chart.title}</h3>
@@ -31,17 +33,26 @@ function ChartFigures({ charts }: { charts: Charts }) {
   );
 }
 
+/** The pie of three charts is a band below the two plots. */
 function FilteredCharts({ charts }: { charts: Charts }) {
   const pies = charts.filter(({ kind }) => kind === 'pie');
-  const pieBelow = charts.length === 3 && pies.length === 1;
+  const [below] = charts.length === 3 && pies.length === 1 ? pies : [];
+  const plots = charts.filter((chart) => chart !== below);
   return (
-    <div className={classes.charts} data-pie-below={pieBelow || undefined}>
-      {charts.map((chart) => (
-        <Piece key={chart.title} order={1} className={classes.card}>
-          <FilteredChart chart={chart} compact={pieBelow && chart.kind === 'pie'} />
+    <>
+      <div className={slide.columns} style={columnsFor(plots)}>
+        {plots.map((chart) => (
+          <Piece key={chart.title} order={1}>
+            <FilteredChart chart={chart} />
+          </Piece>
+        ))}
+      </div>
+      {below && (
+        <Piece order={1}>
+          <FilteredChart chart={below} compact />
         </Piece>
-      ))}
-    </div>
+      )}
+    </>
   );
 }
 
@@ -51,7 +62,7 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
   const waiting = printing ? (
     <ChartFigures charts={charts} />
   ) : (
-    <Loader className={classes.loading} role="status" aria-label={t('Loading the charts')} />
+    <Loader m="auto" role="status" aria-label={t('Loading the charts')} />
   );
   return (
     <FiguresOrReport

@@ -1,7 +1,6 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
-import { CloseButton, Popover } from '@mantine/core';
+import { CloseButton, Group, Popover, Title } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,19 +8,8 @@ import { RowsTable } from '../../charts/RowsTable.tsx';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText, shortReais } from '../figures.ts';
 import slide from '../Slide.module.css';
-import classes from './Clients.module.css';
-import stats from './Stats.module.css';
+import classes from './Commercial.module.css';
 import { useHoverModal } from './use-hover-modal.ts';
-
-/** On phones the list is a sheet at the lower edge. */
-const SHEET = {
-  position: 'fixed',
-  top: 'auto',
-  right: 0,
-  bottom: 0,
-  left: 0,
-  width: 'auto',
-} as const;
 
 type Client = ShownDeck['commercial']['clients'][number];
 
@@ -46,7 +34,6 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
 
 export function ClientsCard({ count, clients }: { count: number; clients: readonly Client[] }) {
   const { opened, open, close, card, modal } = useHoverModal();
-  const beside = !useBelow('sm');
   const title = useId();
   const list = useRef<HTMLElement>(null);
   const enter = () => list.current?.focus({ preventScroll: true });
@@ -66,9 +53,13 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
       opened={opened}
       onDismiss={close}
       closeOnEscape={false}
-      position={beside ? 'right' : 'bottom'}
+      position="right"
       offset={12}
-      middlewares={{ flip: true, shift: { padding: 12 }, size: beside && { padding: 12 } }}
+      middlewares={{
+        flip: { fallbackAxisSideDirection: 'end' },
+        shift: { padding: 12 },
+        size: { padding: 12 },
+      }}
       transitionProps={{ duration: 0 }}
       shadow="xl"
       radius="lg"
@@ -76,26 +67,23 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
       <Popover.Target popupType="dialog">
         <button
           type="button"
-          className={`${stats.card} ${stats.opens}`}
+          className={`${slide.card} ${classes.opens}`}
           {...card}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
           <span className={slide.label}>{t('New Clients')}</span>
           <span className={slide.figure}>{countText(count)}</span>
-          <IconListDetails className={stats.more} data-fades aria-hidden />
+          <IconListDetails size="1.2em" className={classes.more} data-fades aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown
-        className={classes.modal}
-        style={beside ? undefined : SHEET}
-        aria-labelledby={title}
-        {...modal}
-      >
-        <div className={classes.head}>
-          <h3 id={title}>{t('New Clients')}</h3>
+      <Popover.Dropdown className={classes.modal} aria-labelledby={title} {...modal}>
+        <Group justify="space-between">
+          <Title order={3} id={title} fz="1.2em">
+            {t('New Clients')}
+          </Title>
           <CloseButton aria-label={t('Close')} onClick={close} />
-        </div>
+        </Group>
         <ScrollRegion ref={list} className={classes.scroll} aria-label={t('List of new clients')}>
           <ClientsTable clients={clients} />
         </ScrollRegion>

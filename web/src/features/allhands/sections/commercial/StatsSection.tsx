@@ -8,7 +8,7 @@ import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { ClientsCard } from './ClientsCard.tsx';
-import classes from './Stats.module.css';
+import classes from './Commercial.module.css';
 
 type Commercial = ShownDeck['commercial'];
 
@@ -21,7 +21,7 @@ const CATEGORIES: Record<Commercial['pipeline'][number]['category'], string> = {
 
 function CountCard({ label, count }: { label: string; count: number }) {
   return (
-    <div className={classes.card}>
+    <div className={slide.card}>
       <span className={slide.label}>{label}</span>
       <span className={slide.figure}>{countText(count)}</span>
     </div>
@@ -60,7 +60,7 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   return (
     <>
       <h3 className={slide.label}>{t('Performance')}</h3>
-      <Bars label={t('Performance')} bars={bars} ofWhole stacked />
+      <Bars label={t('Performance')} bars={bars} whole={1} />
     </>
   );
 }

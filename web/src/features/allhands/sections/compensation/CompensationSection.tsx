@@ -9,7 +9,7 @@ import classes from './Compensation.module.css';
 import { CountUp, useCountUp } from './CountUp.tsx';
 
 const colored = (index: number, more?: CSSProperties) =>
-  ({ '--color': `var(--s${index})`, ...more }) as CSSProperties;
+  ({ '--fill': `var(--s${index})`, ...more }) as CSSProperties;
 
 export function CompensationSection({ deck: { compensation }, seen, still }: SectionView) {
   const { total, shares, payroll } = compensation;
@@ -26,13 +26,13 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
           </p>
           <div className={classes.whole} aria-hidden>
             {shares.map(({ label, percent }, index) => (
-              <div key={label} className={classes.part} style={colored(index, { flex: percent })} />
+              <div key={label} style={colored(index, { flex: percent })} />
             ))}
           </div>
-          <dl className={classes.shares}>
+          <dl className={`${slide.rows} ${classes.shares}`}>
             {shares.map(({ label, percent }, index) => (
               <div key={label} style={colored(index)}>
-                <dt>{label}</dt>
+                <dt className={slide.key}>{label}</dt>
                 <dd>
                   {percentText(percent)} · {shortReais((total * percent) / 100)}
                 </dd>
@@ -44,8 +44,6 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
           <h3 className={slide.label}>{t('Payroll by year')}</h3>
           <Bars
             label={t('Payroll by year')}
-            labelWidth="3em"
-            valueWidth="7.5em"
             bars={payroll.map((year) => ({
               label: String(year.year),
               share: (year.total / highest) * share,

@@ -1,6 +1,6 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { CSSProperties } from 'react';
+import { Bars } from '../Bars.tsx';
 import { percentText } from '../figures.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import slide from '../Slide.module.css';
@@ -18,38 +18,16 @@ function standingOf({ percent }: Goal): 'reached' | 'near' | 'behind' {
   return percent < BEHIND ? 'behind' : 'near';
 }
 
-function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
-  const { name, percent } = goal;
-  const lengths = {
-    '--share': Math.min(percent, 100) / longest,
-    '--beyond': Math.max(percent - 100, 0) / longest,
-  } as CSSProperties;
-  return (
-    <li className={classes.goal} data-standing={standingOf(goal)}>
-      <span>{name}</span>
-      <span className={classes.track} style={lengths} aria-hidden>
-        <span className={classes.fill} />
-        {percent > 100 && <span className={classes.over} />}
-      </span>
-      <span className={classes.percent}>{percentText(percent)}</span>
-    </li>
-  );
-}
-
 function Goals({ goals }: { goals: readonly Goal[] }) {
   const sorted = goals.toSorted((a, b) => b.percent - a.percent);
   const longest = Math.max(100, sorted[0]?.percent ?? 0);
-  return (
-    <ul
-      className={classes.goals}
-      aria-label={t('Goals')}
-      style={{ '--mark': 100 / longest, '--rows': Math.ceil(goals.length / 2) } as CSSProperties}
-    >
-      {sorted.map((goal) => (
-        <GoalRow key={goal.name} goal={goal} longest={longest} />
-      ))}
-    </ul>
-  );
+  const bars = sorted.map((goal) => ({
+    label: goal.name,
+    share: goal.percent / longest,
+    value: percentText(goal.percent),
+    standing: standingOf(goal),
+  }));
+  return <Bars label={t('Goals')} bars={bars} whole={100 / longest} className={classes.goals} />;
 }
 
 /** A number at the start of the text is bold. */

@@ -1,8 +1,8 @@
 import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Loader } from '@mantine/core';
+import dotted from '@intranet/ui/text/dotted.module.css';
+import { Group, Loader, Text } from '@mantine/core';
 import { lazy, use } from 'react';
-import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
 import { LazySection } from '../LazySection.tsx';
 import { Printing } from '../printing.ts';
@@ -24,14 +24,16 @@ function RegionPlaces({ region, places }: RegionProps) {
     .toSorted((a, b) => b.people - a.people)
     .map((place) => `${place.city} ${countText(place.people)}`);
   return (
-    <li className={classes.region}>
-      <p className={classes.name}>
+    <li>
+      <Group justify="space-between" fz="var(--lead)" fw={650}>
         <span>{region}</span>
         <span>{countText(people)}</span>
-      </p>
-      <p className={classes.cities}>
-        <Dotted items={cities} />
-      </p>
+      </Group>
+      <Text inherit c="dimmed" className={dotted.dotted}>
+        {cities.map((city) => (
+          <span key={city}>{city}</span>
+        ))}
+      </Text>
     </li>
   );
 }
@@ -66,7 +68,7 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
           waiting
         )}
         <Piece order={1} card>
-          <ul className={classes.regions} aria-label={t('People by region')}>
+          <ul className={slide.rows} aria-label={t('People by region')}>
             {regions.map((one) => (
               <RegionPlaces key={one.region} {...one} />
             ))}

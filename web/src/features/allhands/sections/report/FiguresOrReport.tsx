@@ -2,6 +2,7 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import slide from '../Slide.module.css';
 import { Slide } from '../Slide.tsx';
 import classes from './Report.module.css';
 import { ReportEmbed } from './ReportEmbed.tsx';
@@ -16,16 +17,14 @@ interface FiguresOrReportProps {
   children: ReactNode;
 }
 
-export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
+export function FiguresOrReport(props: FiguresOrReportProps) {
+  const { section, title, note, figures, url, near, children } = props;
   const [view, setView] = useState('figures');
-  const { section, title, note } = slide;
   const figuresShown = view === 'figures';
 
   const choice = url && (
     <SegmentedControl
-      className={classes.choice}
       data-fades
-      classNames={{ label: classes.choiceLabel }}
       size="md"
       aria-label={t('{title}: figures or report', { title })}
       data={[
@@ -38,11 +37,11 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
   );
   return (
     <Slide title={title} note={figuresShown ? note : undefined} aside={choice}>
-      <div className={`${classes.panel} ${classes.figures}`} hidden={!figuresShown}>
+      <div className={`${slide.body} ${classes.figures}`} hidden={!figuresShown}>
         {children}
       </div>
       {url && (
-        <div className={`${classes.panel} ${classes.asked}`} hidden={figuresShown}>
+        <div className={`${slide.body} ${classes.asked}`} hidden={figuresShown} data-print="hide">
           <ReportEmbed section={section} title={title} url={url} near={near && !figuresShown} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { EmbedFrame } from '@intranet/ui/frames/EmbedFrame.tsx';
-import { Button } from '@mantine/core';
+import { ActionIcon, Center, Group, Tooltip } from '@mantine/core';
 import {
   IconExternalLink,
   IconMaximize,
@@ -37,35 +37,36 @@ interface ReportBarProps {
 
 function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
   const Icon = fullscreen ? IconMinimize : IconMaximize;
+  const toggleLabel = fullscreen ? t('Exit fullscreen') : t('Fullscreen');
+  const openLabel = tc('report', 'Open in a new tab');
+  const look = { variant: 'subtle', color: 'gray', size: 36, 'data-fades': !fullscreen } as const;
   return (
-    <div className={classes.bar}>
+    <Group gap="xs" p={fullscreen ? 'xs' : 0} justify="end" data-print="hide">
       {document.fullscreenEnabled && (
-        <Button
-          variant="subtle"
-          className={classes.action}
-          data-fades={!fullscreen || undefined}
-          leftSection={<Icon size="1.1em" aria-hidden />}
-          onClick={(event) => void toggle(event.currentTarget)}
-        >
-          <span className={classes.word}>
-            {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
-          </span>
-        </Button>
+        <Tooltip label={toggleLabel}>
+          <ActionIcon
+            {...look}
+            aria-label={toggleLabel}
+            onClick={(event) => void toggle(event.currentTarget)}
+          >
+            <Icon size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       )}
-      <Button
-        component="a"
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="subtle"
-        className={classes.action}
-        data-fades={!fullscreen || undefined}
-        leftSection={<IconExternalLink size="1.1em" aria-hidden />}
-      >
-        <span className={classes.word}>{tc('report', 'Open in a new tab')}</span>
-      </Button>
+      <Tooltip label={openLabel}>
+        <ActionIcon
+          {...look}
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={openLabel}
+        >
+          <IconExternalLink size={22} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       <LiveChip>{LIVE}</LiveChip>
-    </div>
+    </Group>
   );
 }
 
@@ -90,9 +91,9 @@ function ReportFrame({ section, title, url, near, bar, ref }: ReportFrameProps) 
             <EmbedFrame title={title} {...page} />
           </div>
         ) : (
-          <div className={classes.waiting}>
-            <IconReportAnalytics stroke={1.2} aria-hidden />
-          </div>
+          <Center c="var(--s0)">
+            <IconReportAnalytics size="25%" stroke={1.2} aria-hidden />
+          </Center>
         )}
         <div className={classes.paper}>
           <LiveNote section={section} />

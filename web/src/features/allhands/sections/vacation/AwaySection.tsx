@@ -3,24 +3,21 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Group, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactNode, use, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { awayQuery } from '../../api.ts';
-import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText } from '../figures.ts';
 import { LiveChip } from '../LiveChip.tsx';
 import { Printing } from '../printing.ts';
 import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
-import { LiveNote } from '../SlideNote.tsx';
+import { LiveNote, SlideNote } from '../SlideNote.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
-/** The table's `border-spacing`. */
-const GAP = 8;
 const MONTHS = MONTH_NAMES.map((_, index) => shortMonthName(index + 1));
 
 interface AwayTableProps {
@@ -31,9 +28,11 @@ interface AwayTableProps {
 
 function SideFigure({ value, children }: { value: number; children: ReactNode }) {
   return (
-    <p className={classes.now}>
-      <span className={slide.figure}>{countText(value)}</span>{' '}
-      <span className={slide.label}>{children}</span>
+    <p>
+      <span className={slide.figure}>{countText(value)}</span>
+      <Text component="span" inherit display="block" fw={600}>
+        {children}
+      </Text>
     </p>
   );
 }
@@ -46,7 +45,7 @@ function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: numb
   const most = Math.max(...totals);
   const month = MONTHS[totals.indexOf(most)] ?? '';
   return (
-    <div className={`${slide.card} ${classes.side}`}>
+    <Stack className={slide.card} justify="space-between">
       {thisMonth !== null && (
         <SideFigure value={now}>
           {t('{count, plural, one {person away this month} other {people away this month}}', {
@@ -57,38 +56,23 @@ function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: numb
       {most > 0 && <SideFigure value={most}>{t('Busiest month: {month}', { month })}</SideFigure>}
       <div>
         <p className={slide.label}>{t('People away')}</p>
-        <ul className={classes.legend} aria-label={t('Legend')}>
+        <Group component="ul" gap={4} className={classes.legend} aria-label={t('Legend')}>
           {legendOf(highest).map(({ shade, text }) => (
             <li key={shade} data-shade={shade}>
               {text}
             </li>
           ))}
-          {thisMonth !== null && <li data-now>{t('This month')}</li>}
-        </ul>
+        </Group>
       </div>
-    </div>
+    </Stack>
   );
 }
 
 function AwayTable({ away, thisMonth }: AwayTableProps) {
   const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const month = region.current?.querySelector<HTMLElement>(`th[data-month='${thisMonth}']`);
-    if (!region.current || !month) return;
-    const column = month.offsetWidth + GAP;
-    const end = month.offsetLeft + 2 * column - region.current.clientWidth;
-    // Starts with a whole month.
-    region.current.scrollLeft = Math.floor(end / column) * column;
-  }, [thisMonth]);
-  const mark = (month: number) => month === thisMonth || undefined;
   return (
     <div className={classes.columns} style={{ '--rows': away.areas.length } as CSSProperties}>
-      <ScrollRegion
-        ref={region}
-        className={classes.scroll}
-        aria-label={t('People on leave by month')}
-      >
+      <section className={classes.months} aria-label={t('People on leave by month')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -97,9 +81,8 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
                 <th
                   key={month}
                   scope="col"
-                  data-month={index}
-                  data-now={mark(index)}
-                  aria-current={mark(index) && 'date'}
+                  data-now={index === thisMonth || undefined}
+                  aria-current={index === thisMonth ? 'date' : undefined}
                 >
                   {month}
                 </th>
@@ -111,11 +94,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
               <tr key={area}>
                 <th scope="row">{area}</th>
                 {months.map((count, index) => (
-                  <td
-                    key={MONTHS[index]}
-                    data-shade={shadeOf(count, highest)}
-                    data-now={mark(index)}
-                  >
+                  <td key={MONTHS[index]} data-shade={shadeOf(count, highest)}>
                     {count === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}
                   </td>
                 ))}
@@ -123,7 +102,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
             ))}
           </tbody>
         </table>
-      </ScrollRegion>
+      </section>
       <AwaySide away={away} highest={highest} thisMonth={thisMonth} />
     </div>
   );
@@ -137,8 +116,7 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
   const printing = use(Printing);
-  if (data?.areas.length === 0)
-    return <p className={classes.empty}>{t('No areas to show yet.')}</p>;
+  if (data?.areas.length === 0) return <SlideNote>{t('No areas to show yet.')}</SlideNote>;
   if (data) {
     return (
       <Piece order={1} fill>
@@ -150,7 +128,7 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   if (error) {
     return <LoadFailure title={t('Couldn’t load this year’s leave')} query={query} />;
   }
-  return <Loader role="status" className={classes.loading} aria-label={t('Loading')} />;
+  return <Loader role="status" mx="auto" aria-label={t('Loading')} />;
 }
 
 /** Approved leave in the current year by area and month, without names (D4). */

@@ -19,9 +19,7 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
       <h3 className={slide.label}>{name}</h3>
       <p className={classes.people}>
         <span className={classes.count}>
-          <span className={classes.digits} style={{ '--digits': digits } as CSSProperties}>
-            {countText(headcount)}
-          </span>
+          <span style={{ '--digits': digits } as CSSProperties}>{countText(headcount)}</span>
         </span>{' '}
         {t('{count, plural, one {person} other {people}}', { count: headcount })}
       </p>
@@ -82,24 +80,14 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
   const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
   return (
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
-      <div className={`${slide.columns} ${classes.bands}`}>
+      <div className={slide.columns}>
         <Piece order={1} card>
           <h3 className={slide.label}>{t('Age')}</h3>
-          <Bars
-            label={t('People by age')}
-            bars={barsOf(age_bands, longest)}
-            labelWidth="6em"
-            valueWidth="5em"
-          />
+          <Bars label={t('People by age')} bars={barsOf(age_bands, longest)} />
         </Piece>
         <Piece order={1} card>
           <h3 className={slide.label}>{t('Time at the company')}</h3>
-          <Bars
-            label={t('People by time at the company')}
-            bars={barsOf(time_bands, longest)}
-            labelWidth="6em"
-            valueWidth="5em"
-          />
+          <Bars label={t('People by time at the company')} bars={barsOf(time_bands, longest)} />
         </Piece>
       </div>
     </Slide>
