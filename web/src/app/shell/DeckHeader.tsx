@@ -1,10 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { useIdleMark } from '@intranet/ui/hooks/use-idle-mark.ts';
 import { Logo } from '@intranet/ui/page/Logo.tsx';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { homeLinkLabel, pageSetting } from '#core/page-setting.ts';
 import { useStoredUser } from '#core/session.ts';
+import plate from '#features/allhands/deck/Plate.module.css';
 import classes from './DeckHeader.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -13,18 +14,25 @@ export function DeckHeader() {
   const user = useStoredUser();
   useIdleMark();
   return (
-    <header className={classes.header} data-print="hide">
-      <div className={classes.part}>
+    <Group
+      component="header"
+      justify="space-between"
+      h={60}
+      className={classes.header}
+      data-fades
+      data-print="hide"
+    >
+      <Group gap="xs" mih={36} className={plate.plate}>
         <Link to="/home" aria-label={homeLinkLabel()} className={classes.logo}>
           <Logo size={28} />
         </Link>
         {pageSetting('demo') === 'yes' && (
-          <Text size="xs" c="dimmed" className={classes.demo}>
+          <Text size="xs" c="dimmed" pe="xs" visibleFrom="sm">
             {t('Demo: fictional figures')}
           </Text>
         )}
-      </div>
-      <div className={classes.part}>
+      </Group>
+      <div className={plate.plate}>
         {user ? (
           <UserMenu user={user} />
         ) : (
@@ -33,6 +41,6 @@ export function DeckHeader() {
           </Button>
         )}
       </div>
-    </header>
+    </Group>
   );
 }

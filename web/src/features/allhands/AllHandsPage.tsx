@@ -4,7 +4,17 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
-import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Center,
+  Group,
+  Loader,
+  Paper,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -33,20 +43,29 @@ function Loading() {
 
 function PreviewBar({ quarter }: { quarter: string }) {
   return (
-    <aside className={classes.bar} aria-label={t('Preview')}>
-      <Text size="sm" fw={600}>
-        {t('{quarter} preview: not published', { quarter: quarterText(quarter) })}
-      </Text>
-      <Button
-        component={Link}
-        to="/decks"
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconArrowLeft size={16} aria-hidden />}
-      >
-        {t('Back to publishing')}
-      </Button>
-    </aside>
+    <Paper
+      component="aside"
+      withBorder
+      shadow="sm"
+      className={classes.bar}
+      aria-label={t('Preview')}
+      data-print="hide"
+    >
+      <Group gap="4px 12px" justify="center">
+        <Text size="sm" fw={600}>
+          {t('{quarter} preview: not published', { quarter: quarterText(quarter) })}
+        </Text>
+        <Button
+          component={Link}
+          to="/decks"
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {t('Back to publishing')}
+        </Button>
+      </Group>
+    </Paper>
   );
 }
 

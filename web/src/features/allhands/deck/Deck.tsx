@@ -1,7 +1,7 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
-import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@mantine/hooks';
 import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
@@ -38,8 +38,6 @@ interface DeckProps extends Omit<AllHands, 'embed_problems'> {
 
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useReducedMotion(undefined, { getInitialValueInEffect: false });
-  // Below this, the agenda's panel is behind the controls, as a cover is.
-  const narrow = useMediaQuery('(max-width: 57.5em)');
   const printing = useDeckPrinting();
   const root = useRef<HTMLDivElement>(null);
   const [tool, setTool] = useState<Tool>('mouse');
@@ -109,7 +107,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       className={classes.deck}
       data-printing={printing || undefined}
       data-no-drawings={!drawings || undefined}
-      data-on-cover={SECTION[shown].cover || (narrow && shown === 'agenda') || undefined}
+      data-on-cover={SECTION[shown].cover}
     >
       <DeckSidebar state={sidebar} shown={shown} go={visit}>
         <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />

@@ -1,6 +1,6 @@
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { NativeSelect, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconDeviceDesktop,
@@ -9,7 +9,6 @@ import {
   IconPrinter,
   IconRectangleFilled,
 } from '@tabler/icons-react';
-import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
   overview: [IconLayoutGrid, t('Overview of all sections'), 'G'],
@@ -45,26 +44,25 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
           onChange={(event) => onQuarter(event.currentTarget.value)}
         />
       )}
-      <div className={classes.commands}>
+      <Group gap={2} justify="space-between">
         {offered.map((command) => {
           const [Icon, name, key] = COMMANDS[command];
           return (
             <Tooltip key={command} label={key ? `${name} (${key})` : name}>
-              <UnstyledButton
-                className={classes.command}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
                 aria-label={name}
                 aria-keyshortcuts={key}
                 onClick={() => run(command)}
               >
                 <Icon size={20} aria-hidden />
-                <span className={classes.key} aria-hidden>
-                  {key}
-                </span>
-              </UnstyledButton>
+              </ActionIcon>
             </Tooltip>
           );
         })}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTION } from '../sections/sections.ts';
 import classes from './Deck.module.css';
+import plate from './Plate.module.css';
 import { numberOf, sectionFrom } from './section-order.ts';
 
 export const focusableDisabled = (idle: boolean | undefined) =>
@@ -21,7 +22,6 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      radius="md"
       size={36}
       aria-label={label}
       {...focusableDisabled(sectionFrom(shown, by) === shown)}
@@ -31,14 +31,12 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
     </ActionIcon>
   );
   return (
-    <div className={classes.bar}>
-      <div className={classes.controls}>
-        {stepButton(t('Previous section'), -1, IconChevronLeft)}
-        {stepButton(t('Next section'), 1, IconChevronRight)}
-        <VisuallyHidden role="status">
-          {t('{title}, section {number} of {last}', { title: SECTION[shown].title, number, last })}
-        </VisuallyHidden>
-      </div>
-    </div>
+    <Group gap={4} className={`${plate.plate} ${classes.controls}`} data-fades data-print="hide">
+      {stepButton(t('Previous section'), -1, IconChevronLeft)}
+      {stepButton(t('Next section'), 1, IconChevronRight)}
+      <VisuallyHidden role="status">
+        {t('{title}, section {number} of {last}', { title: SECTION[shown].title, number, last })}
+      </VisuallyHidden>
+    </Group>
   );
 }

@@ -1,12 +1,25 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Burger, NavLink, Overlay, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Box,
+  Burger,
+  Divider,
+  Group,
+  NavLink,
+  Overlay,
+  Stack,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { SECTION } from '../sections/sections.ts';
 import deck from './Deck.module.css';
 import classes from './DeckSidebar.module.css';
+import plate from './Plate.module.css';
 import { SIDEBAR_ENTRIES, type SidebarEntry, useOpenEntries } from './sidebar-entries.ts';
 import type { useDeckSidebar } from './use-deck-sidebar.ts';
 
@@ -51,17 +64,28 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
     return (
       <Tooltip label={t('Coming soon')} position="right">
         <div>
-          <button type="button" disabled className={classes.missing}>
+          <Text
+            component="button"
+            type="button"
+            disabled
+            size="sm"
+            c="dimmed"
+            px="sm"
+            py={8}
+            // A disabled button would keep the tooltip from opening.
+            style={{ pointerEvents: 'none' }}
+          >
             {label} <VisuallyHidden>{t('not available yet')}</VisuallyHidden>
-          </button>
+          </Text>
         </div>
       </Tooltip>
     );
   }
+  const Chevron = open ? IconChevronDown : IconChevronRight;
   const here = sections.includes(place.shown) && !submenu.includes(place.shown);
   return (
     <>
-      <div className={classes.entry}>
+      <Group gap={2} wrap="nowrap">
         <EntryLink label={label} section={section} here={here} {...place} />
         {submenu.length > 0 && (
           <ActionIcon
@@ -73,12 +97,12 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
             aria-controls={listId}
             onClick={toggle}
           >
-            <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+            <Chevron size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       {submenu.length > 0 && (
-        <ul id={listId} aria-label={label} className={classes.submenu} hidden={!open}>
+        <Box component="ul" pl="md" id={listId} aria-label={label} hidden={!open}>
           {submenu.map((leaf) => (
             <li key={leaf}>
               <EntryLink
@@ -89,7 +113,7 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
               />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </>
   );
@@ -105,23 +129,29 @@ export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
   const entries = useOpenEntries(shown);
   return (
     <>
-      <div className={deck.burger} data-covering={covering || undefined}>
-        <Burger
-          ref={burger}
-          size="sm"
-          opened={open}
-          onClick={() => setOpen(!open)}
-          aria-label={t('Sections')}
-          aria-expanded={open}
-          aria-controls={id}
-        />
-      </div>
+      <Burger
+        ref={burger}
+        className={`${deck.burger} ${plate.plate}`}
+        color="currentColor"
+        size="sm"
+        opened={open}
+        onClick={() => setOpen(!open)}
+        aria-label={t('Sections')}
+        aria-expanded={open}
+        aria-controls={id}
+        data-fades
+        data-print="hide"
+      />
       {covering && <Overlay fixed zIndex={115} backgroundOpacity={0.5} onClick={hideCovering} />}
-      <nav
+      <Stack
+        component="nav"
         id={id}
         aria-label={t('Sections')}
         className={classes.sidebar}
+        gap="sm"
+        display={open ? undefined : 'none'}
         inert={!open}
+        data-print="hide"
         data-open={open || undefined}
         data-covering={covering || undefined}
       >
@@ -138,7 +168,8 @@ export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
             </li>
           ))}
         </ul>
-        <div className={classes.foot}>
+        <Divider />
+        <div>
           {children}
           <NavLink
             component={Link}
@@ -148,7 +179,7 @@ export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           />
         </div>
-      </nav>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Preview } from '../presenter/Preview.tsx';
 import type { Figures } from '../sections/section.ts';
@@ -64,8 +64,10 @@ export default function Overview({ shown, deck, embeds, onChoose, onClose }: Ove
               onKeyDown={onKeyDown}
               onClick={() => onChoose(id)}
             >
-              <span className={classes.number}>{index + 1}</span>
-              <span className={classes.title}>{title}</span>
+              <Text span inherit fw={400} c="dimmed" me="0.5em">
+                {index + 1}
+              </Text>
+              {title}
             </UnstyledButton>
           </li>
         ))}

@@ -23,9 +23,8 @@ function pathOf(shape: Shape, size: Size): string {
 
 const ShapePath = memo(({ shape, width, height }: { shape: Shape } & Size) => {
   const path = pathOf(shape, { width, height });
-  const kind = shape.kind === 'pen' ? classes.filled : classes.lined;
   return (
-    <g className={kind} data-shape={shape.kind}>
+    <g data-shape={shape.kind}>
       <path d={path} className={classes.halo} />
       <path d={path} className={classes.ink} />
     </g>

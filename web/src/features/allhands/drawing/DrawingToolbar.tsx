@@ -13,6 +13,7 @@ import {
   IconRectangle,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import plate from '../deck/Plate.module.css';
 import type { Tool } from './DrawingLayer.tsx';
 import classes from './DrawingToolbar.module.css';
 import { type DrawingPlace, useDrawing } from './drawings.ts';
@@ -70,8 +71,8 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
   const { getItemProps } = useRovingIndex({ total: afterTools + 2 });
 
   return (
-    <div className={classes.dock} data-open={open || undefined}>
-      <Paper withBorder radius="lg" shadow="md" className={classes.bar}>
+    <div className={classes.dock} data-open={open || undefined} data-print="hide">
+      <Paper shadow="md" className={`${classes.bar} ${plate.plate}`} data-fades>
         {open && (
           <Group
             role="toolbar"

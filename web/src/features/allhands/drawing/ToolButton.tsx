@@ -23,8 +23,6 @@ export function ToolButton(props: ToolButtonProps) {
         size={36}
         variant={pressed ? 'filled' : 'subtle'}
         color={pressed ? 'brand' : 'gray'}
-        {...(!pressed && !idle && { c: 'var(--mantine-color-text)' })}
-        className={classes.button}
         aria-label={label}
         aria-keyshortcuts={shortcut?.aria}
         aria-pressed={pressed}
