@@ -29,17 +29,19 @@ interface Props {
 
 function SingleCalendar({ value, startAt, onChoose }: Props) {
   const today = useCompanyClock().today ?? '';
+  const phone = useBelow('sm');
   const shownAt = value || startAt;
   return (
     <DatePicker
       __stopPropagation
+      fullWidth={phone}
       value={value || null}
       {...(shownAt && { defaultDate: shownAt })}
       onChange={onChoose}
       weekendDays={[]}
       locale={dayjsLocale()}
       ariaLabels={ARROW_LABELS}
-      classNames={{ day: classes.day ?? '', weekday: classes.weekday ?? '' }}
+      classNames={{ day: classes.day ?? '' }}
       getDayProps={(day) => ({
         'data-now': day === today || undefined,
         'data-rest': isWeekend(day) || undefined,
@@ -63,7 +65,7 @@ export default function DayCalendar(props: Props) {
       shadow="md"
       trapFocus={trapFocus}
       withRoles
-      withOverlay
+      withOverlay={phone}
       overlayProps={{ className: classes.behind, zIndex: 299 }}
       closeOnEscape={false}
     >
@@ -77,7 +79,7 @@ export default function DayCalendar(props: Props) {
         onKeyDownCapture={onKeyDown}
         data-mantine-stop-propagation
       >
-        <Text className={classes.title} aria-hidden>
+        <Text size="sm" fw={600} mb={8} hiddenFrom="sm" aria-hidden>
           {label}
         </Text>
         {range ? (

@@ -1,7 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useState } from 'react';
 import { useCompanyClock } from '../../context.ts';
@@ -59,25 +59,29 @@ function Notes({ marks, from, to, today }: NotesProps) {
   const holidays = visible.filter(([day, mark]) => mark.holiday && day >= today);
   const names = holidays.map(([day, { holiday }]) => `${shortDay(day)} ${holiday}`).join(', ');
   return (
-    <div className={classes.notes}>
+    <Group gap="4px 16px" mt={4} fz="xs" c="dimmed" className={classes.notes}>
       {KEYS.map(({ pending, label }) => (
-        <Text key={label} size="xs" className={classes.key}>
+        <Group key={label} gap={6}>
           <span className={classes.away} data-pending={pending || undefined} aria-hidden>
             2
           </span>
           {label}
-        </Text>
+        </Group>
       ))}
       {holidays.length > 0 && (
-        <Text size="xs" className={classes.holidays} title={names}>
-          {holidays.map(([day, { holiday }]) => (
+        <Text inherit lineClamp={2} title={names}>
+          {holidays.map(([day, { holiday }], index) => (
             <span key={day}>
-              <strong>{shortDay(day)}</strong> {holiday}
+              {index > 0 && ', '}
+              <Text span inherit fw={600} td="underline" c="var(--holiday-color)">
+                {shortDay(day)}
+              </Text>{' '}
+              {holiday}
             </span>
           ))}
         </Text>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -88,7 +92,7 @@ function Progress({ start, end }: { start: Day | null; end: Day | null }) {
       ? daysInWords(daysBetween(start, end) + 1)
       : t('Choose the last day. Press the same day again for a single day.');
   return (
-    <Text size="sm" aria-live="polite" className={classes.progress}>
+    <Text size="sm" mih={20} mt={4} aria-live="polite" className={classes.notes}>
       {text}
     </Text>
   );
@@ -111,7 +115,8 @@ export function RangeCalendar({
 }) {
   const { marks, onShow } = range;
   const today = useCompanyClock().today ?? '';
-  const months = useBelow('sm') ? 1 : 2;
+  const phone = useBelow('sm');
+  const months = phone ? 1 : 2;
   const [draft, setDraft] = useState(() => firstDraft(range));
   const [shown, setShown] = useState(range.start || range.end || today || undefined);
   const month = shown?.slice(0, 7);
@@ -134,6 +139,7 @@ export function RangeCalendar({
           setDraft([start, end]);
           if (start && end) onChoose(start, end);
         }}
+        fullWidth={phone}
         numberOfColumns={months}
         columnsToScroll={1}
         hideOutsideDates
@@ -141,11 +147,7 @@ export function RangeCalendar({
         withCellSpacing={false}
         locale={dayjsLocale()}
         ariaLabels={ARROW_LABELS}
-        classNames={{
-          day: classes.day ?? '',
-          weekday: classes.weekday ?? '',
-          levelsGroup: classes.months ?? '',
-        }}
+        classNames={{ day: classes.day ?? '' }}
         getDayAriaLabel={(day) => dayInWords(day, marks.get(day))}
         getDayProps={(day) => ({
           'data-now': day === today || undefined,
