@@ -4,7 +4,7 @@ import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts'
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
-import { Anchor, Paper } from '@mantine/core';
+import { Anchor, Group, Paper } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   const open = asks === 'leave' && (opened ? away.length > 0 : !short);
   const toggle = open ? t('Hide days') : t('Show days');
   const action = (
-    <div className={classes.links} data-print="hide">
+    <Group gap="4px 16px" align="flex-start" data-print="hide">
       {short && away.length > 0 && (
         <Anchor
           component="button"
@@ -64,7 +64,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
         </Anchor>
       )}
       <CalendarLink approval={approval} />
-    </div>
+    </Group>
   );
   return (
     <Paper
@@ -77,7 +77,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
       <div className={classes.body}>
         <ApprovalSummary approval={approval} level={3} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
-        <div id={id} className={classes.details}>
+        <div id={id}>
           {open && <ApprovalDetails approval={approval} cancelling={cancelling} titled={!short} />}
         </div>
         <div className={classes.decision} data-print="hide">

@@ -13,12 +13,13 @@ import { positionName } from '@intranet/contract/people/positions.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import classes from './ApprovalSummary.module.css';
+import classes from './approvals.module.css';
 
 const SOON_DAYS = 10;
+const ERROR = 'var(--mantine-color-error)';
 
 function startsIn(days: number): string {
   if (days === 0) return t('Starts today');
@@ -61,20 +62,20 @@ interface SummaryProps extends Props {
 function Person({ approval, level }: SummaryProps) {
   const { name, area, cargo, photo } = approval;
   return (
-    <div className={classes.head}>
+    <Group gap={12} wrap="nowrap" align="flex-start" className={classes.person}>
       <PersonAvatar name={name} photo={photo} size={40} />
       <Box flex={1} miw={0}>
-        <Title order={level} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
+        <Title order={level} size="h3" dir="auto" tabIndex={-1}>
           {name}
         </Title>
-        <Text c="dimmed" size="sm" component="div" className={`${dotted.dotted} ${classes.line}`}>
+        <Text c="dimmed" size="xs" component="div" className={dotted.dotted}>
           <span>
             {positionName(cargo)}, {areaName(area)}
           </span>
           <Waiting approval={approval} />
         </Text>
       </Box>
-    </div>
+    </Group>
   );
 }
 
@@ -89,11 +90,21 @@ function Balance({ effect }: { effect: BalanceEffect }) {
   return (
     <div>
       <dt>{first?.label}</dt>
-      <dd data-negative={first?.negative || undefined}>{first?.value}</dd>
+      <Text component="dd" inherit c={first?.negative ? ERROR : 'inherit'}>
+        {first?.value}
+      </Text>
       {note && (
-        <dd className={classes.note} data-negative={lowest?.negative || undefined}>
+        <Text
+          component="dd"
+          size="xs"
+          fw={400}
+          w={0}
+          miw="100%"
+          className={classes.note}
+          c={lowest?.negative ? ERROR : 'dimmed'}
+        >
           {note}
-        </dd>
+        </Text>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
-import classes from './ApprovalWarnings.module.css';
+import classes from './approvals.module.css';
 
 interface Warning {
   title: string;
@@ -113,9 +113,9 @@ export function ApprovalWarnings({ approval, withAway = false, action }: Props) 
     <ul className={classes.warnings}>
       {all.map(({ title, icon: Icon, texts, tone = 'warning' }, index) => (
         <li key={title} data-tone={tone}>
-          <Icon size={18} aria-hidden className={classes.icon} />
-          <span className={classes.title}>{title}</span>{' '}
-          <div className={classes.texts}>
+          <Icon size={18} aria-hidden />
+          <strong>{title}</strong>{' '}
+          <div>
             {Children.map(texts, (text) => (
               <div dir="auto">{text}</div>
             ))}
@@ -125,11 +125,9 @@ export function ApprovalWarnings({ approval, withAway = false, action }: Props) 
       ))}
       {isAlone && (
         <li data-tone={isClear ? 'clear' : undefined}>
-          <AloneIcon size={18} aria-hidden className={classes.icon} />
-          {isClear && <span className={classes.title}>{t('No issues')}</span>}{' '}
-          <span className={isClear ? classes.texts : classes.alone}>
-            {t('No one else in {area} is away.', { area: areaName(area) })}
-          </span>
+          <AloneIcon size={18} aria-hidden />
+          {isClear && <strong>{t('No issues')}</strong>}{' '}
+          <div>{t('No one else in {area} is away.', { area: areaName(area) })}</div>
           {isClear && action}
         </li>
       )}

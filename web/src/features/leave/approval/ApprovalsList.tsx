@@ -4,7 +4,6 @@ import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useRef } from 'react';
 import { ApprovalCard } from './ApprovalCard.tsx';
-import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
 import { isHarmless, namesCancelling } from './list-items.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
@@ -20,10 +19,12 @@ function Loading() {
         <Skeleton height={36} width={220} visibleFrom="sm" />
       </Group>
       {['a', 'b', 'c', 'd'].map((key) => (
-        <Paper key={key} withBorder className={classes.waiting}>
-          <Skeleton height={40} circle />
-          <Skeleton height={12} width="30%" />
-          <Skeleton height={30} width={180} ml="auto" />
+        <Paper key={key} withBorder p="md">
+          <Group mih={72}>
+            <Skeleton height={40} circle />
+            <Skeleton height={12} width="30%" />
+            <Skeleton height={30} width={180} ml="auto" />
+          </Group>
         </Paper>
       ))}
     </Stack>
@@ -32,8 +33,11 @@ function Loading() {
 
 function GroupHeading({ harmless, count }: { harmless: boolean; count: number }) {
   return (
-    <Title order={2} size="h6" className={classes.group}>
-      {harmless ? t('No issues') : t('Needs a look')} <span>{count}</span>
+    <Title order={2} size="h6" mt={harmless ? 0 : 12} mb={-4}>
+      {harmless ? t('No issues') : t('Needs a look')}{' '}
+      <Text span inherit c="dimmed" fw={400}>
+        {count}
+      </Text>
     </Title>
   );
 }

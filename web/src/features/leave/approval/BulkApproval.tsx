@@ -3,7 +3,6 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './approvals.module.css';
 import { isHarmless } from './list-items.ts';
 
 /** The same keys as in use-approval-keys.ts. */
@@ -33,19 +32,19 @@ export function BulkApproval({ waiting, running, approveAll }: Props) {
         {t('{count, plural, one {# request to review} other {# requests to review}}', {
           count: waiting.length,
         })}
-        <span className={classes.keys}>
-          {KEYS.map(({ keys, label }) => (
-            <span key={label}>
-              {keys.map((key) => (
-                <Kbd key={key} size="xs">
-                  {key}
-                </Kbd>
-              ))}
-              {label}
-            </span>
-          ))}
-        </span>
       </Text>
+      <Group gap="md" c="dimmed" fz="xs" me="auto" ms="md" visibleFrom="md">
+        {KEYS.map(({ keys, label }) => (
+          <Group key={label} gap={4}>
+            {keys.map((key) => (
+              <Kbd key={key} size="xs">
+                {key}
+              </Kbd>
+            ))}
+            {label}
+          </Group>
+        ))}
+      </Group>
       {(clear.length > 1 || sending) && (
         <Button
           variant="default"

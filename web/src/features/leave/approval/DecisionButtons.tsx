@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCheck, IconMessagePlus } from '@tabler/icons-react';
-import classes from './DecisionForm.module.css';
 
 type Answer = 'approve' | 'reject';
 
@@ -22,13 +22,14 @@ interface Props {
 
 export function DecisionButtons({ asks, harmless, onDecide, pending, onAddNote }: Props) {
   const labels = LABELS[asks];
+  const phone = useBelow('sm');
+  const flex = phone ? '1 1 auto' : 'none';
   return (
-    <Group gap="xs" className={classes.buttons}>
+    <Group gap="xs" justify="flex-end" wrap={phone ? 'wrap' : 'nowrap'}>
       {onAddNote && (
         <ActionIcon
           variant="default"
-          size={36}
-          className={classes.add}
+          size={phone ? 44 : 36}
           aria-label={t('Add note')}
           title={t('Add note')}
           disabled={pending !== null}
@@ -39,6 +40,7 @@ export function DecisionButtons({ asks, harmless, onDecide, pending, onAddNote }
       )}
       <Button
         variant="default"
+        flex={flex}
         loading={pending === 'reject'}
         disabled={pending === 'approve'}
         data-reject
@@ -48,6 +50,7 @@ export function DecisionButtons({ asks, harmless, onDecide, pending, onAddNote }
       </Button>
       <Button
         variant={harmless ? 'filled' : 'outline'}
+        flex={flex}
         leftSection={asks === 'leave' && <IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
         disabled={pending === 'reject'}

@@ -3,10 +3,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
-import { Box, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import classes from './approvals.module.css';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import classes from './DecisionForm.module.css';
 import { isHarmless } from './list-items.ts';
 import type { Decision } from './use-approvals.ts';
 
@@ -53,12 +53,11 @@ export function DecisionForm(props: DecisionFormProps) {
     onDecide({ decision, note });
   };
   return (
-    <Box className={classes.form}>
+    <div className={classes.form}>
       <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
       {hasNote && (
         <Textarea
           ref={field}
-          className={classes.note}
           label={needed ? t('Reason (required to approve)') : t('Note to the requester (optional)')}
           value={note}
           onChange={(event) => {
@@ -78,6 +77,6 @@ export function DecisionForm(props: DecisionFormProps) {
         onAddNote={hasNote ? undefined : () => setAdding(true)}
         pending={pending}
       />
-    </Box>
+    </div>
   );
 }
