@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';
@@ -12,6 +13,9 @@ import { hasRoom } from '../wallchart/short-labels.ts';
 import classes from '../wallchart/Wallchart.module.css';
 import { type CrowdedArea, crowds } from './chart-model.ts';
 import { crowdingInWords } from './labels.ts';
+
+const PADDING = 8;
+const WITH_ICON = 24;
 
 interface Props {
   line: CrowdedArea;
@@ -25,30 +29,37 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
   const { awayToday, closed, counts, limit, people } = line;
   const area = areaName(line.area);
   const peopleInWords = t('{people, plural, one {# person} other {# people}}', { people });
-  const words = crowdingInWords(line);
+  const crowding = crowdingInWords(line);
+  // On a phone, the window's edge could cut words.
+  const phone = useBelow('sm');
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.area}>
-      <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
+      <div role="rowheader" aria-colindex={1} className={classes.name} title={area}>
         <UnstyledButton
-          className={classes.areaToggle}
+          className={classes.toggle}
           aria-expanded={!closed}
           onClick={() => onToggle(line.area)}
         >
           <IconChevronDown size={14} aria-hidden />
-          <bdi className={classes.areaTitle}>{area}</bdi>
+          <bdi>{area}</bdi>
         </UnstyledButton>
-        <span className={classes.areaSize} title={peopleInWords} aria-hidden>
+        <Text span size="xs" c="dimmed" visibleFrom="sm" title={peopleInWords} aria-hidden>
           {people}
-        </span>
+        </Text>
         <VisuallyHidden>{peopleInWords}</VisuallyHidden>
         {!!awayToday && (
-          <span className={classes.away}>{t('{awayToday} away today', { awayToday })}</span>
+          <Text span size="xs" c="dimmed" ms="auto" visibleFrom="sm">
+            {t('{awayToday} away today', { awayToday })}
+          </Text>
         )}
       </div>
       <div role="gridcell" aria-colindex={2} aria-colspan={counts.length} className={classes.track}>
-        <VisuallyHidden>{words || t('No days with two or more away')}</VisuallyHidden>
+        <VisuallyHidden>{crowding || t('No days with two or more away')}</VisuallyHidden>
         {crowds(line).map(({ from, to, count, state }) => {
-          const bare = !hasRoom(String(count), to - from + 1, view, 0);
+          const hasRoomFor = (text: string, padding: number) =>
+            hasRoom(text, to - from + 1, view, padding);
+          const words = t('{count} away', { count });
+          const withWords = !phone && hasRoomFor(words, state === 'over' ? WITH_ICON : PADDING);
           return (
             <span
               key={from}
@@ -57,18 +68,17 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
               title={
                 state === 'over'
                   ? t('{count} away, over the limit of {limit}', { count, limit: limit ?? 0 })
-                  : t('{count} away', { count })
+                  : words
               }
               aria-hidden
             >
-              <span className={fills.crowd} data-state={state} data-bare={bare || undefined}>
-                {!bare && (
-                  <span className={classes.countText}>
-                    <span className={classes.countWords}>
-                      {state === 'over' && <IconAlertTriangle className={fills.warning} />}
-                      {t('{count} away', { count })}
-                    </span>
-                    <span className={classes.countFigure}>{count}</span>
+              <span className={fills.crowd} data-state={state}>
+                {hasRoomFor(String(count), 0) && (
+                  <span>
+                    {withWords && state === 'over' && (
+                      <IconAlertTriangle className={fills.warning} />
+                    )}{' '}
+                    {withWords ? words : count}
                   </span>
                 )}
               </span>

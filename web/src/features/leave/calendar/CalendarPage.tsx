@@ -12,6 +12,7 @@ import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { nameFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
+import { Stack } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -36,7 +37,6 @@ import { RangeBar } from '../wallchart/RangeBar.tsx';
 import type { ChartActions } from '../wallchart/use-cell-cursor.ts';
 import { useDaysInView } from '../wallchart/use-days-in-view.ts';
 import { calendarQuery } from './api.ts';
-import classes from './CalendarPage.module.css';
 import { chartLines, type EmployeeLine, filterLines, isAway } from './chart-model.ts';
 import { LeaveChart, type LeaveChartProps } from './LeaveChart.tsx';
 import { Legend } from './Legend.tsx';
@@ -239,9 +239,10 @@ function CalendarOf({ today }: { today: string }) {
         {...{ onToday, onView, phone }}
       />
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
-      <div
-        className={classes.layout}
-        data-waiting={isPlaceholderData || undefined}
+      <Stack
+        gap={12}
+        pos="relative"
+        opacity={isPlaceholderData ? 0.6 : 1}
         aria-busy={isPlaceholderData || (!calendar && !error)}
       >
         {!calendar && !error && <ChartSkeleton />}
@@ -256,7 +257,7 @@ function CalendarOf({ today }: { today: string }) {
             onClearFilters={clear}
           />
         )}
-      </div>
+      </Stack>
       {leave !== null && (
         <LeaveDialog
           key={leave}

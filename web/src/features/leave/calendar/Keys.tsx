@@ -1,59 +1,38 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconAlertTriangle, IconCalendarX } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import fills from '../leave-type-style.module.css';
-import { barStyle } from '../leave-type-style.ts';
-import classes from './Keys.module.css';
+import { TypeSwatch } from '../TypeSwatch.tsx';
 
-const swatch = `${fills.fill} ${fills.swatch}`;
-const CLASHING = { '--clashes': 'linear-gradient(var(--clash), var(--clash))' } as CSSProperties;
-
-export function PendingMark() {
+export function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
-    <>
-      <span className={swatch} {...barStyle('Vacation')} data-pending /> {t('Pending')}
-    </>
+    <Group component="li" gap={8} wrap="nowrap">
+      {mark}
+      {children}
+    </Group>
   );
 }
 
-export const CancellingMark = () => <IconCalendarX className={fills.warning} aria-hidden />;
+export const PendingKey = () => <Key mark={<TypeSwatch state="pending" />}>{t('Pending')}</Key>;
 
-export function ClashMark() {
-  const vacation = barStyle('Vacation');
-  return (
-    <span
-      className={`${swatch} ${fills.clashes}`}
-      style={{ ...vacation.style, ...CLASHING }}
-      data-pattern={vacation['data-pattern']}
-    />
-  );
-}
+export const ClashKey = () => <Key mark={<TypeSwatch state="clashing" />}>{t('Overlap')}</Key>;
 
-export function LimitMark() {
-  return (
-    <>
-      <span className={`${fills.crowd} ${classes.limit}`} data-state="over" aria-hidden>
-        <IconAlertTriangle size={12} />
-      </span>
-      {t('Above the area’s limit')}
-    </>
+export function LimitKey() {
+  const mark = (
+    <span className={`${fills.crowd} ${fills.swatch}`} data-state="over" aria-hidden>
+      <IconAlertTriangle className={fills.warning} />
+    </span>
   );
+  return <Key mark={mark}>{t('Above the area’s limit')}</Key>;
 }
 
 export function Keys({ limited }: { limited: boolean }) {
   return (
-    <ul className={classes.keys}>
-      <li>
-        <PendingMark />
-      </li>
-      <li>
-        <ClashMark /> {t('Overlap')}
-      </li>
-      {limited && (
-        <li>
-          <LimitMark />
-        </li>
-      )}
-    </ul>
+    <Group component="ul" gap={20} me={12} c="dimmed" fz={13} lh="20px" visibleFrom="lg">
+      <PendingKey />
+      <ClashKey />
+      {limited && <LimitKey />}
+    </Group>
   );
 }

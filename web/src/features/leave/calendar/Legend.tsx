@@ -1,49 +1,56 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Text } from '@mantine/core';
+import { shortDay } from '@intranet/ui/days/day-format.ts';
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import fills from '../leave-type-style.module.css';
-import { barStyle } from '../leave-type-style.ts';
-import { HolidayList } from '../wallchart/HolidayList.tsx';
+import { TypeSwatch } from '../TypeSwatch.tsx';
 import { usePanel } from '../wallchart/use-panel.ts';
-import keys from './Keys.module.css';
-import { ClashMark, LimitMark, PendingMark } from './Keys.tsx';
+import { ClashKey, Key, LimitKey, PendingKey } from './Keys.tsx';
 import classes from './Legend.module.css';
 
-const swatch = `${fills.fill} ${fills.swatch}`;
+const LIST = { component: 'ul', minColWidth: '14rem', spacing: 16, verticalSpacing: 8 } as const;
 
 function Marks({ types, limited }: Pick<Props, 'types' | 'limited'>) {
+  const crowd = (
+    <span className={`${fills.crowd} ${fills.swatch}`} data-state="conflict">
+      2
+    </span>
+  );
   return (
-    <ul className={classes.marks} aria-label={t('Legend')}>
+    <SimpleGrid {...LIST} aria-label={t('Legend')}>
       {types.map((type) => (
-        <li key={type}>
-          <span className={swatch} {...barStyle(type)} />
+        <Key key={type} mark={<TypeSwatch type={type} />}>
           {leaveTypeLabel(type)}
-        </li>
+        </Key>
       ))}
-      <li>
-        <PendingMark />
-      </li>
-      <li>
-        <span className={`${fills.crowd} ${keys.limit}`} data-state="conflict">
-          2
-        </span>
-        {t('Two or more people away in one area')}
-      </li>
-      <li>
-        <ClashMark />
-        {t('Overlap')}
-      </li>
-      <li>
-        <span className={swatch} {...barStyle('Vacation')} data-cancelling />
-        {t('Cancellation requested')}
-      </li>
-      {limited && (
-        <li>
-          <LimitMark />
-        </li>
-      )}
-    </ul>
+      <PendingKey />
+      <Key mark={crowd}>{t('Two or more people away in one area')}</Key>
+      <ClashKey />
+      <Key mark={<TypeSwatch state="cancelling" />}>{t('Cancellation requested')}</Key>
+      {limited && <LimitKey />}
+    </SimpleGrid>
+  );
+}
+
+function Holidays({ holidays }: Pick<Props, 'holidays'>) {
+  const title = t('{count, plural, one {Holiday} other {Holidays}}', { count: holidays.length });
+  return (
+    <>
+      <Title order={2} size="h6" mt={12} mb={4}>
+        {title}
+      </Title>
+      <SimpleGrid {...LIST} verticalSpacing={4} aria-label={title}>
+        {holidays.map(({ day, name }) => (
+          <li key={day}>
+            <Text span inherit fw={600} td="underline" c="var(--holiday-color)">
+              {shortDay(day)}
+            </Text>{' '}
+            <span lang="pt-BR">{name}</span>
+          </li>
+        ))}
+      </SimpleGrid>
+    </>
   );
 }
 
@@ -60,17 +67,27 @@ interface Props {
 export function Legend({ id, open, types, holidays, limited, canRequest, onClose }: Props) {
   const panel = usePanel(id, open, onClose);
   return (
-    <section ref={panel} id={id} className={classes.legend} aria-label={t('Legend')} hidden={!open}>
+    <Paper
+      component="section"
+      ref={panel}
+      id={id}
+      withBorder
+      p="md"
+      fz="sm"
+      className={classes.legend}
+      aria-label={t('Legend')}
+      hidden={!open}
+    >
       <Marks {...{ types, limited }} />
-      {holidays.length > 0 && <HolidayList holidays={holidays} />}
+      {holidays.length > 0 && <Holidays holidays={holidays} />}
       {canRequest && (
-        <Text size="sm" c="dimmed" component="p" className={classes.hint} data-print="hide">
+        <Text size="sm" c="dimmed" mt={12} visibleFrom="sm" data-print="hide">
           {t('To request leave, drag over free days in your row or click one of them.')}{' '}
           {t(
             'Keyboard: arrows move, Shift+arrows select days, Enter requests them or opens a leave.',
           )}
         </Text>
       )}
-    </section>
+    </Paper>
   );
 }

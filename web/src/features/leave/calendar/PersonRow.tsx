@@ -4,6 +4,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
+import { Badge, Box } from '@mantine/core';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
@@ -17,7 +18,6 @@ import classes from '../wallchart/Wallchart.module.css';
 import type { RowState } from '../wallchart/Wallchart.tsx';
 import barClasses from './Bar.module.css';
 import type { EmployeeLine, LeaveBar } from './chart-model.ts';
-import { CancellingMark } from './Keys.tsx';
 import { barInWords, cellInWords } from './labels.ts';
 
 interface BarProps {
@@ -29,7 +29,7 @@ interface BarProps {
 
 function BarButton({ line, bar, label, days }: BarProps) {
   const { leave, from, to } = bar;
-  const style = barStyle(leave.type);
+  const { style, ...pattern } = barStyle(leave.type);
   const { before, inside = '', after, room } = label ?? {};
   const maxWidth = room && `calc(${(room / (to - from + 1)) * 100}% - 8px)`;
   return (
@@ -37,10 +37,8 @@ function BarButton({ line, bar, label, days }: BarProps) {
       role="gridcell"
       aria-colindex={from + 2}
       aria-colspan={to - from + 1}
-      className={`${fills.palette} ${barClasses.slot}`}
-      style={{ ...style.style, ...place(from, to, days) }}
-      data-cut-start={bar.cutStart || undefined}
-      data-cut-end={bar.cutEnd || undefined}
+      className={barClasses.slot}
+      style={place(from, to, days)}
     >
       <button
         type="button"
@@ -49,27 +47,20 @@ function BarButton({ line, bar, label, days }: BarProps) {
         className={`${fills.fill} ${fills.clashes} ${barClasses.bar}`}
         aria-label={barInWords(line, bar)}
         data-bar={bar.id}
-        data-pattern={style['data-pattern']}
+        {...pattern}
         data-pending={leave.pending || undefined}
         data-cancelling={leave.cancelling || undefined}
         data-short={inside.length === 1 || undefined}
-        style={{ '--clashes': lineBelow(bar, bar.clashes) } as React.CSSProperties}
+        data-cut-start={bar.cutStart || undefined}
+        data-cut-end={bar.cutEnd || undefined}
+        style={{ ...style, '--clashes': lineBelow(bar, bar.clashes) } as React.CSSProperties}
       >
-        {inside && (
-          <span className={barClasses.label}>
-            {leave.cancelling && inside.length > 1 && <CancellingMark />}
-            {inside}
-          </span>
-        )}
+        {bar.cutStart && <span className={barClasses.arrow}>‹</span>}
+        {inside && <span className={barClasses.label}>{inside}</span>}
+        {bar.cutEnd && <span className={barClasses.arrow}>›</span>}
       </button>
       {before && (
-        <span
-          className={barClasses.before}
-          style={{ maxWidth }}
-          data-spare={!!after}
-          data-may-be-cut
-          aria-hidden
-        >
+        <span className={barClasses.before} style={{ maxWidth }} data-may-be-cut aria-hidden>
           {before}
         </span>
       )}
@@ -93,7 +84,7 @@ interface PersonRowProps extends RowState {
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { line, index, range, today, cursor, selection, picked } = props;
   const days = range.days.length;
-  const { name, photo, own, large, bars } = line;
+  const { name, photo, own, bars } = line;
   const labelled = bars.map((bar) => ({
     ...bar,
     label: leaveTypeLabel(bar.leave.type),
@@ -105,15 +96,18 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       aria-rowindex={index + 2}
       className={classes.row}
       data-own={own || undefined}
-      data-large={large || undefined}
       data-person={line.id}
     >
       <div role="rowheader" aria-colindex={1} className={classes.name} title={name}>
-        <span className={classes.photo}>
+        <Box visibleFrom="sm">
           <PersonAvatar name={name} photo={photo} size={24} />
-        </span>
-        <bdi className={classes.nameText}>{name}</bdi>
-        {own && <span className={classes.you}>{t('You')}</span>}
+        </Box>
+        <bdi>{name}</bdi>
+        {own && (
+          <Badge size="sm" flex="none" className={classes.you}>
+            {t('You')}
+          </Badge>
+        )}
       </div>
       <div className={classes.track} data-track={own || undefined}>
         {bars.map((bar, index) => (
@@ -137,6 +131,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             aria-label={cellInWords(line, barAt(line, cursor), cursor, range)}
             aria-selected={selection !== null}
             className={classes.cursor}
+            data-print="hide"
             style={place(cursor, cursor, days)}
           />
         )}

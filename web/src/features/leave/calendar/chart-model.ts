@@ -23,8 +23,6 @@ export interface EmployeeLine extends PersonLine<LeaveBar> {
   name: string;
   photo: string;
   area: string;
-  /** In large areas nearly every day has a conflict, so marks are faint. */
-  large: boolean;
 }
 
 export interface CrowdedArea extends AreaLine {
@@ -45,7 +43,6 @@ export interface AreaLines {
 
 /** This many people away at once are a conflict (D28). */
 const CONFLICT = 2;
-const LARGE_AREA = 30;
 
 function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: DateRange): Span | null {
   if (leave.start > to || leave.end < from) return null;
@@ -113,7 +110,6 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
         photo,
         area,
         own: id === calendar.own,
-        large: people.length > LARGE_AREA,
         bars: toBars(leaves, range, counts),
       }),
     );

@@ -4,9 +4,12 @@ import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel, presentTypes } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { dayFormat } from '@intranet/ui/days/day-format.ts';
+import { Group } from '@mantine/core';
 import { TodayCard } from '#features/home/shared/TodayCard.tsx';
+import { Key, PendingKey } from '../calendar/Keys.tsx';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
+import { TypeSwatch } from '../TypeSwatch.tsx';
 import { placeStyle } from '../wallchart/period-place.ts';
 import { YearStrip, yearAround } from '../wallchart/YearStrip.tsx';
 import classes from './YearOverview.module.css';
@@ -18,24 +21,14 @@ const isActive = ({ state }: LeaveDetail) => ACTIVE_STATES.some((active) => acti
 function Legend({ leaves }: { leaves: readonly LeaveDetail[] }) {
   const types = presentTypes(leaves.map(({ leave_type }) => leave_type));
   return (
-    <div className={classes.legend}>
+    <Group component="ul" gap="4px 16px" fz="xs" lh="16px">
       {types.map((type) => (
-        <span key={type}>
-          <span className={`${fills.fill} ${fills.swatch}`} {...barStyle(type)} />
+        <Key key={type} mark={<TypeSwatch type={type} />}>
           {leaveTypeLabel(type)}
-        </span>
+        </Key>
       ))}
-      {leaves.some(({ state }) => state === 'pending') && (
-        <span>
-          <span
-            className={`${fills.fill} ${fills.swatch}`}
-            {...barStyle('Vacation')}
-            data-pending
-          />
-          {t('Pending')}
-        </span>
-      )}
-    </div>
+      {leaves.some(({ state }) => state === 'pending') && <PendingKey />}
+    </Group>
   );
 }
 

@@ -2,7 +2,7 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { ChartTooltip } from '@intranet/ui/charts/ChartTooltip.tsx';
-import { TypeSwatch } from './TypeSwatch.tsx';
+import { TypeSwatch } from '../TypeSwatch.tsx';
 
 interface Props {
   month: string;

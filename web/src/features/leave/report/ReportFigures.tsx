@@ -4,11 +4,10 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { dayFormat } from '@intranet/ui/days/day-format.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { barStyle } from '../leave-type-style.ts';
+import { Key } from '../calendar/Keys.tsx';
+import { TypeSwatch } from '../TypeSwatch.tsx';
 import type { ReportRow } from './api.ts';
-import classes from './ReportFigures.module.css';
 import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
-import { TypeSwatch } from './TypeSwatch.tsx';
 
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
@@ -43,20 +42,21 @@ export function ReportFigures({ rows, title, plannedFrom }: Props) {
           {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
       </Group>
-      <ul className={classes.legend} aria-label={t('Days by type')}>
+      <Group component="ul" gap="4px 16px" mb={14} fz="sm" lh="20px" aria-label={t('Days by type')}>
         {types.map((type) => (
-          <li key={type}>
-            <TypeSwatch type={type} />
-            <span>{leaveTypeLabel(type)}</span>
-            <b>{lines.find(({ key }) => key === type)?.total}</b>
-          </li>
+          <Key key={type} mark={<TypeSwatch type={type} />}>
+            {leaveTypeLabel(type)}{' '}
+            <Text span inherit fw={600} visibleFrom="lg">
+              {lines.find(({ key }) => key === type)?.total}
+            </Text>
+          </Key>
         ))}
         {planned && (
-          <li className={classes.planned} style={barStyle('Vacation').style}>
+          <Key mark={<TypeSwatch state="pending" />}>
             {t('Planned from {month}', { month: shortMonth(addMonths('2000-01-01', plannedFrom)) })}
-          </li>
+          </Key>
         )}
-      </ul>
+      </Group>
       <div role="img" aria-label={`${title}: ${description}`}>
         <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
           <MonthsChart {...{ rows, types, plannedFrom }} height={CHART_HEIGHT} />

@@ -5,8 +5,8 @@ import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Column, NumberColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { Group } from '@mantine/core';
 import { areaColumn } from '#features/people/shared/areas.ts';
+import { TypeSwatch } from '../TypeSwatch.tsx';
 import { MONTHS, REPORT_VIEWS, type ReportLine, type ReportView } from './report-lines.ts';
-import { TypeSwatch } from './TypeSwatch.tsx';
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
 const format = (days: number) => (days === 0 ? '–' : formatAmount(days));

@@ -4,19 +4,16 @@ import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Away, Holiday } from '@intranet/contract/leave/schemas.ts';
 import { dayFormat } from '@intranet/ui/days/day-format.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
-import { daysOf, placeOf, placeStyle, weekendsOf } from '../wallchart/period-place.ts';
+import { TypeSwatch } from '../TypeSwatch.tsx';
+import { placeOf, placeStyle, weekendsOf } from '../wallchart/period-place.ts';
 import classes from './AwayTimeline.module.css';
 import { colleaguesOf, marksOf, sharedOf, windowOf } from './timeline-model.ts';
 
 const MAX_COLLEAGUES = 3;
-
-/** With more days, their numbers would touch. */
-const MAX_DAYS = 31;
-const FEW_DAYS = 16;
 
 interface SharedDays {
   shared: readonly Period[];
@@ -36,31 +33,25 @@ interface Days {
 
 const monthOf = dayFormat({ month: 'short', year: 'numeric' });
 
-/** The days above the bars: a narrow one shows where the request and the shared days begin and end. */
-function Scale({ window, holidays, request, shared }: Days & SharedDays & { request: Period }) {
+/** Above the bars, the days on which the request and the shared days begin and end. */
+function Scale({ window, request, shared }: SharedDays & Record<'window' | 'request', Period>) {
   const months = [...new Set([window.start, window.end].map(monthOf))].join(' – ');
-  const edges = new Set([request.start, request.end]);
-  const days = daysOf(window);
-  const marks = marksOf(window, request, shared);
-  const holidayDays = new Set(holidays.map(({ day }) => day));
-  const shown = days.length > MAX_DAYS ? days.filter((day) => marks.has(day)) : days;
+  const edges = [request.start, request.end];
   return (
-    <div className={classes.scale} aria-hidden>
-      <span className={classes.dates}>{months}</span>
-      <div className={classes.days} data-few={days.length <= FEW_DAYS || undefined}>
-        {shown.map((day) => (
+    <Box className={classes.row} c="dimmed" aria-hidden>
+      <span>{months}</span>
+      <div className={classes.track}>
+        {[...marksOf(window, request, shared)].map((day) => (
           <span
             key={day}
             style={placeStyle({ start: day, end: day }, window)}
-            data-mark={marks.has(day) || undefined}
-            data-edge={edges.has(day) || undefined}
-            data-holiday={holidayDays.has(day) || undefined}
+            data-edge={edges.includes(day) || undefined}
           >
             {Number(day.slice(8))}
           </span>
         ))}
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -87,8 +78,8 @@ function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & Shared
       data-pattern={look?.['data-pattern']}
       data-pending={pending || undefined}
       data-cancelling={cancelling || undefined}
-      data-before={period.start < window.start || undefined}
-      data-after={period.end > window.end || undefined}
+      data-cut-start={period.start < window.start || undefined}
+      data-cut-end={period.end > window.end || undefined}
       style={{ ...look?.style, ...clashesOf(visible, shared), ...placeStyle(visible, window) }}
     />
   );
@@ -123,26 +114,21 @@ interface HeadProps {
 function Head({ label, holidays, overlaps }: HeadProps) {
   const days = useShortDays();
   return (
-    <Group gap="0 16px">
-      {label && (
-        <Text size="sm" fw={500}>
-          {label}
+    <Group gap="0 16px" fz="xs" lh="16px">
+      <Text size="sm" fw={500} me="auto">
+        {label}
+      </Text>
+      {holidays.map(({ day, name }) => (
+        <Text key={day} span inherit c="var(--holiday-color)">
+          {days.day(day)} <span lang="pt-BR">{name}</span>
         </Text>
+      ))}
+      {overlaps && (
+        <Group gap={8} aria-hidden>
+          <TypeSwatch state="clashing" />
+          {t('Overlap')}
+        </Group>
       )}
-      <div className={classes.keys}>
-        {holidays.map(({ day, name }) => (
-          <span key={day} className={classes.key} data-holiday>
-            <span>
-              {days.day(day)} <span lang="pt-BR">{name}</span>
-            </span>
-          </span>
-        ))}
-        {overlaps && (
-          <span className={classes.key} aria-hidden>
-            {t('Overlap')}
-          </span>
-        )}
-      </div>
     </Group>
   );
 }
@@ -176,9 +162,9 @@ export function AwayTimeline(props: Props) {
   };
   const datesOf = (one: Away) => `${period(one.start, one.end)}${stateOf(one)}`;
   return (
-    <div className={classes.timeline}>
+    <Stack gap={4}>
       <Head label={titled ? label : ''} holidays={holidays} overlaps={shared.length > 0} />
-      <Scale {...days} request={request} shared={shared} />
+      <Scale {...{ window, request, shared }} />
       <ul aria-label={label}>
         <li className={classes.row} data-request>
           <Person name={name} dates={period(request.start, request.end)} />
@@ -199,22 +185,27 @@ export function AwayTimeline(props: Props) {
           </li>
         ))}
         {others.length > 0 && (
-          <li className={classes.more}>
+          <Text component="li" size="xs" c="dimmed" pt={4}>
             {t('And {count, plural, one {# other} other {# others}}: {names}', {
               count: others.length,
               names: others.map((other) => other.name).join(', '),
             })}
-          </li>
+          </Text>
         )}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
 function Person({ name, dates }: { name: string; dates: string }) {
   return (
     <div className={classes.person}>
-      <bdi className={classes.name}>{name}</bdi> <span className={classes.dates}>{dates}</span>
+      <Text component="bdi" size="sm" lh="inherit">
+        {name}
+      </Text>{' '}
+      <Text span inherit c="dimmed">
+        {dates}
+      </Text>
     </div>
   );
 }

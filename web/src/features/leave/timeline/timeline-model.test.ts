@@ -32,7 +32,7 @@ it('two leaves of one person share a row', () => {
   ]);
 });
 
-it('a narrow scale marks the request and its shared days, as far as their numbers fit', () => {
+it('the scale marks the request and its shared days, as far as their numbers fit', () => {
   const request = period('2026-12-18', '2026-12-27');
   const marks = (start: string, end: string) => [
     ...marksOf(windowOf(request), request, [period(start, end)]),

@@ -1,6 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Switch } from '@mantine/core';
-import classes from './AwayOnly.module.css';
+import { Group, Switch, Text } from '@mantine/core';
+
+/** A phone needs a larger touch target. */
+const SWITCH_STYLES = { body: { alignItems: 'center' }, label: { paddingBlock: 10 } };
 
 interface Props {
   /** Undefined while a filter chooses the people. */
@@ -12,9 +14,10 @@ interface Props {
 export function AwayOnly({ only, hint }: Props) {
   if (!only && !hint) return null;
   return (
-    <div className={classes.line} data-print="hide">
+    <Group gap="0 16px" c="dimmed" fz="sm" data-print="hide">
       {only && (
         <Switch
+          styles={SWITCH_STYLES}
           checked={only.on}
           onChange={({ currentTarget }) => only.onChange(currentTarget.checked)}
           label={t('Only people on leave')}
@@ -24,7 +27,11 @@ export function AwayOnly({ only, hint }: Props) {
         t('{others, plural, one {# person isn’t away} other {# people aren’t away}}', {
           others: only.others,
         })}
-      {hint && <span className={classes.hint}>{hint}</span>}
-    </div>
+      {hint && (
+        <Text span inherit ms="auto" visibleFrom="sm">
+          {hint}
+        </Text>
+      )}
+    </Group>
   );
 }

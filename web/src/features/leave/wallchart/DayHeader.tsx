@@ -5,7 +5,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { dayFormat, longDay, weekdayOf } from '@intranet/ui/days/day-format.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type Days, kindOf, place } from './DayColumns.tsx';
-import { headLabels, nameOf } from './head-labels.ts';
+import { headLabels } from './head-labels.ts';
 import classes from './Wallchart.module.css';
 
 const weekdayLetter = dayFormat({ weekday: 'narrow' });
@@ -25,36 +25,21 @@ function numberedDays({ range, today }: Omit<Days, 'holidays'>): ReadonlySet<num
   return numbered;
 }
 
-/** In a narrow chart only its first letters, which fit above a day. */
-const Month = ({ name }: { name: string }) => (
-  <b>
-    <span className={classes.monthName}>{name}</span>
-    <span className={classes.monthLetters}>{name.slice(0, 3)}</span>
-  </b>
-);
-
-/** In a narrow chart, a holiday's name leaves the view together with its day, and the month's takes its place. */
 function HeadLabels({ range, holidays }: Omit<Days, 'today'>) {
-  const { days, view } = range;
-  return headLabels(range, holidays).map(({ from, to, month, holiday, at }) => (
-    <span key={from} className={classes.labels} style={place(from, to, days.length)} aria-hidden>
+  return headLabels(range, holidays).map(({ from, to, month, holiday }) => (
+    <div
+      key={from}
+      className={classes.labels}
+      style={place(from, to, range.days.length)}
+      aria-hidden
+    >
+      {month && <b>{month}</b>}
       {holiday && (
-        <span className={classes.holidayDay} style={place(at - from, at - from, to - from + 1)} />
-      )}
-      <span className={classes.labelText}>
-        {month && <Month name={month} />}
-        {holiday && (
-          <span lang="pt-BR" className={classes.holidayName} title={holiday}>
-            {holiday}
-          </span>
-        )}
-      </span>
-      {!month && view === 'weeks' && (
-        <span className={`${classes.labelText} ${classes.monthAgain}`}>
-          <Month name={nameOf(days[from] ?? '')} />
+        <span lang="pt-BR" title={holiday}>
+          {holiday}
         </span>
       )}
-    </span>
+    </div>
   ));
 }
 
@@ -62,8 +47,8 @@ export function DayHeader({ range, today, holidays }: Days) {
   const { days, view } = range;
   const numbered = numberedDays({ range, today });
   return (
-    <div role="row" aria-rowindex={1} className={classes.head} data-view={view}>
-      <div role="columnheader" aria-colindex={1} className={classes.corner}>
+    <div role="row" aria-rowindex={1} className={classes.head}>
+      <div role="columnheader" aria-colindex={1} className={classes.name}>
         {t('Name')}
       </div>
       <div className={classes.track}>

@@ -1,7 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { unbroken } from '@intranet/ui/days/period-text.ts';
 import filterBar from '@intranet/ui/tables/FilterBar.module.css';
-import { ActionIcon, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CALENDAR_VIEWS, type CalendarView, type DateRange, titleOf } from './date-range.ts';
@@ -49,7 +49,7 @@ export function RangeBar(props: Props) {
   const { view } = range;
   const title = titleOf(range);
   return (
-    <div className={classes.bar}>
+    <Group gap="8px 12px">
       <Group gap={8} wrap="nowrap">
         {STEPS.map(({ step, Icon, ...labels }) => (
           <ActionIcon
@@ -65,20 +65,26 @@ export function RangeBar(props: Props) {
         <Button variant="default" onClick={onToday}>
           {t('Today')}
         </Button>
-        <Text component="h2" fw={600} className={classes.range}>
+        <Title order={2} size="h3" ms={4} className={classes.range}>
           <span aria-hidden>{unbroken(visible || title)}</span>
           {/* Not the visible days, which would be read aloud with every scroll. */}
           <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
-        </Text>
+        </Title>
       </Group>
       {filters && (
-        <section
-          className={`${filterBar.bar} ${classes.filters}`}
+        <Group
+          component="section"
+          grow
+          gap={8}
+          flex="1 1 300px"
+          maw={{ sm: 388 }}
+          mb={0}
+          className={filterBar.bar}
           data-print="hide"
           aria-label={t('Filters')}
         >
           {filters}
-        </section>
+        </Group>
       )}
       {!phone && (
         <SegmentedControl
@@ -90,6 +96,6 @@ export function RangeBar(props: Props) {
           onChange={onView}
         />
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, type Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { dayFormat } from '@intranet/ui/days/day-format.ts';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import type { ReactNode } from 'react';
 import { placeStyle } from './period-place.ts';
 import classes from './YearStrip.module.css';
@@ -8,7 +9,8 @@ import classes from './YearStrip.module.css';
 const MONTHS = 12;
 const MONTHS_BEFORE = 4;
 
-const monthOf = dayFormat({ month: 'short' });
+const shortMonth = dayFormat({ month: 'short' });
+const monthLetter = dayFormat({ month: 'narrow' });
 
 export function yearAround(today: Day): Period {
   const start = addMonths(`${today.slice(0, 7)}-01`, -MONTHS_BEFORE);
@@ -24,6 +26,7 @@ interface Props {
 
 /** Twelve months side by side, with a line at today. A picture of what the page says in words. */
 export function YearStrip({ year, today, children }: Props) {
+  const monthOf = useBelow('sm') ? monthLetter : shortMonth;
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(year.start, index));
   return (
     <div className={classes.year} aria-hidden>

@@ -105,33 +105,33 @@ describe('the labels above the days', () => {
 
   test('months, and holidays up to the next label', () => {
     expect(headLabels(weeksFrom('2026-11-16'), HOLIDAYS)).toEqual([
-      { from: 0, to: 3, month: 'November', holiday: '', at: 0 },
-      { from: 4, to: 14, month: '', holiday: 'Dia da Consciência Negra', at: 4 },
-      { from: 15, to: 34, month: 'December', holiday: '', at: 15 },
+      { from: 0, to: 3, month: 'November', holiday: '' },
+      { from: 4, to: 14, month: '', holiday: 'Dia da Consciência Negra' },
+      { from: 15, to: 34, month: 'December', holiday: '' },
     ]);
   });
 
   test('a month in the title has no label of its own', () => {
     expect(headLabels(rangeOf('2026-11', 'month'), HOLIDAYS)).toEqual([
-      { from: 19, to: 29, month: '', holiday: 'Dia da Consciência Negra', at: 19 },
+      { from: 19, to: 29, month: '', holiday: 'Dia da Consciência Negra' },
     ]);
   });
 
   test('one label for a month and its first day', () => {
     expect(headLabels(weeksFrom('2026-12-28'), HOLIDAYS)).toEqual([
-      { from: 0, to: 3, month: 'December', holiday: '', at: 0 },
-      { from: 4, to: 34, month: 'January', holiday: 'Ano Novo', at: 4 },
+      { from: 0, to: 3, month: 'December', holiday: '' },
+      { from: 4, to: 34, month: 'January', holiday: 'Ano Novo' },
     ]);
   });
 
   test('a month and its holiday share a label; one too short gives way', () => {
     expect(headLabels(weeksFrom('2026-10-26'), new Map([['2026-11-02', 'Finados']]))).toEqual([
-      { from: 0, to: 5, month: 'October', holiday: '', at: 0 },
-      { from: 6, to: 34, month: 'November', holiday: 'Finados', at: 7 },
+      { from: 0, to: 5, month: 'October', holiday: '' },
+      { from: 6, to: 34, month: 'November', holiday: 'Finados' },
     ]);
     expect(headLabels(weeksFrom('2026-11-30'), new Map())).toEqual([
-      { from: 1, to: 31, month: 'December', holiday: '', at: 1 },
-      { from: 32, to: 34, month: 'January', holiday: '', at: 32 },
+      { from: 1, to: 31, month: 'December', holiday: '' },
+      { from: 32, to: 34, month: 'January', holiday: '' },
     ]);
   });
 

@@ -6,10 +6,9 @@ import type { Span } from './model.ts';
 export interface HeadLabel extends Span {
   month: string;
   holiday: string;
-  at: number;
 }
 
-export const nameOf = (day: Day): string => monthName(day).split(' ')[0] ?? '';
+const nameOf = (day: Day): string => monthName(day).split(' ')[0] ?? '';
 
 const SHORTEST = 3;
 
@@ -31,12 +30,12 @@ export function headLabels(
     const last = labels.at(-1);
     const isClose = last && index - last.from < SHORTEST;
     if (isClose && last.month && !month) {
-      if (!last.holiday) Object.assign(last, { holiday, at: index });
+      last.holiday ||= holiday;
       return;
     }
     if (isClose) labels.pop();
     else if (last) last.to = index - 1;
-    labels.push({ from: index, to, month, holiday, at: index });
+    labels.push({ from: index, to, month, holiday });
   });
   return labels.filter(({ from }) => to - from + 1 >= SHORTEST);
 }

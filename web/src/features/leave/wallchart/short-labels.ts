@@ -6,7 +6,6 @@ import type { Span } from './model.ts';
 const DAY_WIDTH: Record<CalendarView, number> = { weeks: 20, month: 24, quarter: 8 };
 const LETTER_WIDTH = 6.5;
 const BAR_PADDING = 16;
-/** The arrow of a bar that goes on beyond the days takes this room. */
 const ARROW = 16;
 const SMALL_PADDING = 6;
 const SHOWN_AT_LEAST = 0.8;
@@ -31,8 +30,8 @@ interface LabelledBar extends Span {
 }
 
 /**
- * The labels of a row's bars: in the bar, else after and before it, of which one shows, else in months
- * the first letter, unless an arrow takes its room. None crosses today's line. One before a bar may be cut within its `room` to it.
+ * The labels of a row's bars: in the bar, else after or before it, else the first letter, unless an
+ * arrow is there. None crosses today's line. One before a bar may be cut within its `room` to it.
  */
 export function barLabels(
   bars: readonly LabelledBar[],
@@ -52,11 +51,11 @@ export function barLabels(
     const fits = { before: needed <= before && isReadable, after: needed <= end - to - 1 };
     free = to + 1;
     if (hasRoom(text, to - from + 1, view, BAR_PADDING + arrow)) return { ...EMPTY, inside: text };
-    if (fits.after) free += needed;
-    if (fits.after || fits.before) {
-      const sides = { before: fits.before ? text : '', after: fits.after ? text : '' };
-      return { ...sides, inside: '', room };
+    if (fits.after) {
+      free += needed;
+      return { ...EMPTY, after: text };
     }
+    if (fits.before) return { ...EMPTY, before: text, room };
     const letter = view === 'quarter' ? '' : text.slice(0, 1);
     return { ...EMPTY, inside: fitsLetter ? letter : '' };
   });

@@ -13,9 +13,9 @@ function useHeights() {
   const phone = useBelow('sm');
   const row = phone ? PHONE_ROW : ROW;
   const heights = {
-    '--head-height': `${HEAD}px`,
-    '--area-height': `${ROW}px`,
-    '--person-height': `${row}px`,
+    '--head': `${HEAD}px`,
+    '--area': `${ROW}px`,
+    '--person': `${row}px`,
   } as CSSProperties;
   return { row, heights };
 }
