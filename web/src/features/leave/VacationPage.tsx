@@ -53,7 +53,7 @@ export default function VacationPage() {
               to={to}
               variant="default"
               leftSection={icon}
-              className={classes.link}
+              visibleFrom="sm"
             >
               {label}
             </Button>

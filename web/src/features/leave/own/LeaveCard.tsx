@@ -5,10 +5,9 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { LeaveActions } from './LeaveActions.tsx';
-import classes from './LeaveCard.module.css';
 import { LeaveProgress } from './LeaveProgress.tsx';
 import { STATE_TONES } from './labels.ts';
 import type { StepName } from './steps.ts';
@@ -25,6 +24,7 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
   const id = useId();
   const { period } = useShortDays();
   const dates = period(leave.start, leave.end);
+  const Facts = brief ? Group : Stack;
   const details = (
     <Button
       size="xs"
@@ -45,11 +45,10 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
       px="md"
       py={brief ? 8 : 'md'}
       aria-labelledby={id}
-      className={classes.card}
       data-print="together"
     >
-      <div className={classes.columns} data-brief={brief || undefined}>
-        <div className={classes.facts}>
+      <Group gap="xs" wrap={brief ? 'nowrap' : 'wrap'} align={brief ? 'center' : 'flex-start'}>
+        <Facts gap={brief ? '0 16px' : 4} flex={brief ? 1 : '1 1 280px'} miw={0}>
           <Group gap="xs">
             <Title order={3} size="h4" id={id}>
               {leaveTypeLabel(leave.leave_type)}
@@ -63,7 +62,7 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
             </Text>
           </Text>
           {!brief && <LeaveProgress leave={leave} />}
-        </div>
+        </Facts>
         <div data-print="hide">
           {brief ? (
             details
@@ -73,7 +72,7 @@ export function LeaveCard({ leave, brief, onOpen, onWithdrawn }: Props) {
             </LeaveActions>
           )}
         </div>
-      </div>
+      </Group>
     </Paper>
   );
 }

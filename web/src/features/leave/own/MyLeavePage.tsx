@@ -77,7 +77,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
           {shown.map((leave, index) => (
             <li key={leave.id} data-leave={leave.id}>
               {groupOf(leave) !== groupOf(shown[index - 1]) && (
-                <Title order={2} size="h3" className={classes.group}>
+                <Title order={2} size="h3" mt={index > 0 ? 'md' : 0} mb={8}>
                   {FILTER_LABELS[filterOf(leave, today)]}
                 </Title>
               )}

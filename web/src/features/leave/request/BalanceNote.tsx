@@ -3,19 +3,18 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ownBalanceQuery } from '#features/balance/api.ts';
-import classes from './BalanceNote.module.css';
 
-/** The same value as in LeaveForm.module.css. */
+/** The same width as in LeaveForm.tsx. */
 export const useTwoColumns = () => !useBelow('md');
 
 function Balance() {
   const { day } = useShortDays();
   const beside = useTwoColumns();
   const { data: own, isPending } = useQuery(ownBalanceQuery);
-  if (isPending) return <Skeleton className={classes.waiting} />;
+  if (isPending) return <Skeleton w="60%" h={{ base: 20, md: 44 }} />;
   if (!own) return null;
   const { balance, next_accrual: next } = own;
   const label = t('Balance today');
@@ -34,17 +33,21 @@ function Balance() {
     );
   }
   return (
-    <p className={classes.line}>
-      <span>{label}</span> <strong>{value}</strong> {note && <span>{note}</span>}
-    </p>
+    <Group component="p" gap="0 8px" align="baseline" c="dimmed" fz="sm" lh="20px">
+      <span>{label}</span>
+      <Text span inherit fw={600} c="var(--mantine-color-text)">
+        {value}
+      </Text>
+      {note && <span>{note}</span>}
+    </Group>
   );
 }
 
 /** Today's balance and its next accrual, or nothing without an employee record. */
 export function BalanceNote() {
   return (
-    <div className={classes.balance}>
+    <Box mih={20} mt={{ base: 4, md: 12 }} mb={{ base: 0, md: 16 }}>
       <Balance />
-    </div>
+    </Box>
   );
 }

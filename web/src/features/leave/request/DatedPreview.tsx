@@ -17,7 +17,6 @@ import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
-import classes from './DatedPreview.module.css';
 
 export interface PreviewProps extends Omit<PreviewQuery, 'type'> {
   type: LeaveType | null;
@@ -59,7 +58,11 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
   if (preview.isPending) return <Skeleton height={64} />;
   const { balance_effect, problem, away, warnings, checks, hints } = preview.data;
   return (
-    <Stack gap="sm" className={classes.effect} aria-busy={preview.isPlaceholderData}>
+    <Stack
+      gap="sm"
+      opacity={preview.isPlaceholderData ? 0.5 : 1}
+      aria-busy={preview.isPlaceholderData}
+    >
       <Text size="sm" component="div">
         {balance_effect ? <BalanceLine effect={balance_effect} /> : t('Doesn’t use your balance')}
       </Text>
@@ -85,7 +88,14 @@ export function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewP
   const { period } = useShortDays();
   const today = useQuery(siteQuery).data?.today ?? '';
   return (
-    <Stack gap="sm" aria-live="polite" role="status" className={classes.preview}>
+    <Stack
+      gap="sm"
+      p={{ base: 'md', md: 0 }}
+      bg={{ base: 'var(--quiet-ground)', md: 'transparent' }}
+      bdrs="md"
+      aria-live="polite"
+      role="status"
+    >
       <Figures>
         <Figure
           label={t('This request')}

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
-import { Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { Button, LoadingOverlay, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import classes from './LeaveForm.module.css';
@@ -24,7 +24,7 @@ export function LeaveForm(props: Props) {
   const { title, name, action, busy, problem, onSubmit, request, aside, ref, children } = props;
   const beside = useTwoColumns();
   return (
-    <div className={classes.columns} ref={ref}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} className={classes.form} ref={ref}>
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} pos="relative">
         <LoadingOverlay visible={busy} overlayProps={{ radius: 'md' }} />
         <form noValidate onSubmit={onSubmit}>
@@ -47,6 +47,6 @@ export function LeaveForm(props: Props) {
         </form>
       </Paper>
       {beside && aside}
-    </div>
+    </SimpleGrid>
   );
 }

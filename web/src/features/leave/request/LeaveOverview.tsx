@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -23,9 +23,9 @@ function Rows({ title, rows }: { title: string; rows: readonly NamedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <div>
-      <p id={id} className={classes.heading}>
+      <Text id={id} size="xs" c="dimmed">
         {title}
-      </p>
+      </Text>
       <NamedRows rows={rows} labelledBy={id} />
     </div>
   );
@@ -48,12 +48,12 @@ function Away({ away, today }: Pick<TeamLeave, 'away'> & { today: Day }) {
         }))}
       />
       {others.length > 0 && (
-        <p className={classes.more}>
+        <Text size="xs" c="dimmed">
           {t('And {count, plural, one {# other} other {# others}}: {names}', {
             count: others.length,
             names: others.map(({ name }) => name).join(', '),
           })}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import { DatedPreview, type PreviewProps } from './DatedPreview.tsx';
 import { LeaveOverview } from './LeaveOverview.tsx';
-import classes from './LeavePreview.module.css';
 
 export const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
@@ -28,9 +27,10 @@ function PreviewContent(props: PreviewProps) {
 
 /** Informs only; the server alone can reject a request (D30). */
 export function LeavePreview(props: PreviewProps) {
+  const beside = useTwoColumns();
   return (
-    <Paper withBorder component="section" aria-label={t('Preview')} className={classes.preview}>
-      {useTwoColumns() && (
+    <Paper withBorder={beside} p={beside ? 'lg' : 0} component="section" aria-label={t('Preview')}>
+      {beside && (
         <>
           <Title order={2} size="h3">
             {t('Plan ahead')}

@@ -5,7 +5,7 @@ import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { namesInWords } from '@intranet/ui/people/NameList.tsx';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,9 +13,7 @@ import { useEffect, useRef } from 'react';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { myLeavesQuery } from '../own/api.ts';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
-import form from './LeaveForm.module.css';
 import { LeaveOverview } from './LeaveOverview.tsx';
-import preview from './LeavePreview.module.css';
 import classes from './SentCard.module.css';
 
 export interface SentRequest {
@@ -56,7 +54,7 @@ function Confirmation({ sent, onAnother }: Props) {
     >
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap" align="flex-start">
-          <IconCircleCheck size={24} aria-hidden className={classes.icon} />
+          <IconCircleCheck size={24} aria-hidden color="var(--mantine-primary-color-filled)" />
           <Title order={2} size="h3" ref={title} tabIndex={-1} miw={0}>
             {approvers.length > 0
               ? t('Sent to {names}', { names: namesInWords(approvers) })
@@ -95,10 +93,10 @@ function Confirmation({ sent, onAnother }: Props) {
 
 export function SentCard(props: Props) {
   return (
-    <div className={form.columns}>
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
       <Confirmation {...props} />
       {useTwoColumns() && (
-        <Paper withBorder component="section" className={preview.preview}>
+        <Paper withBorder p="lg" component="section">
           <Title order={2} size="h3">
             {t('Plan ahead')}
           </Title>
@@ -106,6 +104,6 @@ export function SentCard(props: Props) {
           <LeaveOverview />
         </Paper>
       )}
-    </div>
+    </SimpleGrid>
   );
 }

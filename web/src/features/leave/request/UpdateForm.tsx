@@ -16,7 +16,6 @@ import { peopleKeys } from '#features/people/api.ts';
 import { useOwnName } from '#features/people/shared/use-own-name.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
-import preview from './LeavePreview.module.css';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useTeamDays } from './use-team-days.ts';
 
@@ -94,7 +93,7 @@ const READABLE = { '--mantine-color-disabled-color': 'var(--mantine-color-dimmed
 
 function NothingPending() {
   return (
-    <Paper withBorder className={preview.preview}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Text mb="sm">{t('You have no pending requests to change.')}</Text>
       <Button component={Link} to="/vacation" variant="default">
         {t('Request leave')}

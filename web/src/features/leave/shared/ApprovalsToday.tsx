@@ -8,7 +8,7 @@ import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
-import { Anchor, Box, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -52,7 +52,14 @@ function RowLink({ approval: { id, name } }: { approval: Approval }) {
 /** A request with a warning is opened first. */
 function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
   if (!isWithoutWarning(approval)) {
-    return <IconChevronRight size={18} aria-hidden className={classes.chevron} data-print="hide" />;
+    return (
+      <IconChevronRight
+        size={18}
+        color="var(--mantine-color-dimmed)"
+        aria-hidden
+        data-print="hide"
+      />
+    );
   }
   return (
     <Button
@@ -74,7 +81,7 @@ function Row({ approval, error, ...actions }: RowProps) {
   const warning = warningOf(approval);
   return (
     <li data-leave={approval.id}>
-      <div className={classes.row}>
+      <Group gap={12} wrap="nowrap" mih={48} py={4} px={8} mx={-8} className={classes.row}>
         <PersonAvatar name={name} photo={photo} size={32} />
         <Box flex={1} miw={0}>
           <Text size="sm" fw={500} truncate>
@@ -82,9 +89,9 @@ function Row({ approval, error, ...actions }: RowProps) {
           </Text>
           <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
             <span>{leaveTypeLabel(type)}</span> <span>{period(start, end)}</span>{' '}
-            <span className={classes.length}>{daysInWords(days)}</span>{' '}
+            <span>{daysInWords(days)}</span>{' '}
             {warning && <span className={classes.warning}>{warning}</span>}
-            {!warning && away.length > 0 && <span className={classes.overlap}>{t('Overlap')}</span>}
+            {!warning && away.length > 0 && <span>{t('Overlap')}</span>}
           </Text>
           {error && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -93,7 +100,7 @@ function Row({ approval, error, ...actions }: RowProps) {
           )}
         </Box>
         <Action approval={approval} {...actions} />
-      </div>
+      </Group>
     </li>
   );
 }
@@ -121,7 +128,7 @@ export default function ApprovalsToday() {
           {t('You’re all caught up.')}
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul>
         {shown.map((approval) => (
           <Row
             key={approval.id}
