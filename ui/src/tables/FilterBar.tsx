@@ -1,6 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Collapse, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabler/icons-react';
+import { Button, Collapse, Group, Stack } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronDown,
+  IconChevronUp,
+  IconFilterOff,
+} from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNarrowElement } from './data-table/use-narrow-element.ts';
 import classes from './FilterBar.module.css';
@@ -20,7 +25,7 @@ interface Props {
 /** A page's filters on one line; on a narrow page, below a button with the active number. */
 export function FilterBar({ active, onClear, inline = false, search, more, children }: Props) {
   const around = useRef<HTMLElement>(null);
-  const narrow = useNarrowElement(around);
+  const narrow = useNarrowElement(around) && !inline;
   const clear = active > 0 && onClear && (
     <Button
       variant="subtle"
@@ -35,11 +40,11 @@ export function FilterBar({ active, onClear, inline = false, search, more, child
       ref={(bar) => {
         around.current = bar?.parentElement ?? null;
       }}
-      className={classes.bar}
+      className={narrow ? undefined : classes.bar}
       data-print="hide"
       aria-label={t('Filters')}
     >
-      {narrow && !inline ? (
+      {narrow ? (
         <FilterPanel active={active} search={search}>
           {children}
           {more}
@@ -60,9 +65,10 @@ type PanelProps = Pick<Props, 'active' | 'search' | 'children'>;
 function FilterPanel({ active, search, children }: PanelProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <>
-      <div className={classes.line}>
+      <Group gap={8}>
         {search}
         <Button
           variant="default"
@@ -70,12 +76,12 @@ function FilterPanel({ active, search, children }: PanelProps) {
           aria-expanded={open}
           aria-controls={panel}
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} />}
+          rightSection={<Chevron size={18} aria-hidden />}
           onClick={() => setOpen(!open)}
         >
           {active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
         </Button>
-      </div>
+      </Group>
       <Collapse id={panel} expanded={open} transitionDuration={0}>
         <Stack gap={8} pt={8}>
           {children}
@@ -96,7 +102,7 @@ function FilterLines({ more, clear, children }: LinesProps) {
   const second = useId();
   return (
     <>
-      <div className={classes.line}>
+      <Group gap="8px 12px">
         {children}
         {more && (
           <Button
@@ -109,10 +115,12 @@ function FilterLines({ more, clear, children }: LinesProps) {
           </Button>
         )}
         {clear}
-      </div>
+      </Group>
       {more && (
         <Collapse id={second} expanded={open} transitionDuration={0} data-more>
-          <div className={classes.line}>{more}</div>
+          <Group gap="8px 12px" pt={8}>
+            {more}
+          </Group>
         </Collapse>
       )}
     </>

@@ -27,6 +27,8 @@ export function SearchInput({ label, placeholder, value, onChange }: Props) {
   };
   return (
     <TextInput
+      flex="1 1 160px"
+      maw={340}
       aria-label={label}
       placeholder={placeholder}
       type="search"

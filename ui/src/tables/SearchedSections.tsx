@@ -1,4 +1,4 @@
-import { Box, Paper, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useAddress } from '../hooks/use-address.ts';
 import { useSearch } from './data-table/search.ts';
@@ -17,13 +17,12 @@ interface Props<Item> {
   label: string;
   placeholder: string;
   empty: string;
-  head?: readonly string[];
   children: (item: Item) => ReactNode;
 }
 
 /** A page's sections, one a row, with a search field above them, if there are many. */
 export function SearchedSections<Item>(props: Props<Item>) {
-  const { items, textOf, parameter, label, placeholder, empty, head, children } = props;
+  const { items, textOf, parameter, label, placeholder, empty, children } = props;
   const defaults = useMemo(() => ({ [parameter]: '' }), [parameter]);
   const [address, setAddress] = useAddress(defaults);
   const text = address[parameter] ?? '';
@@ -31,14 +30,14 @@ export function SearchedSections<Item>(props: Props<Item>) {
   return (
     <>
       {items.length >= SEARCH_FROM && (
-        <Box maw={360}>
+        <div>
           <SearchInput
             label={label}
             placeholder={placeholder}
             value={text}
             onChange={(next) => setAddress({ [parameter]: next })}
           />
-        </Box>
+        </div>
       )}
       {shown.length === 0 ? (
         <Text size="sm" c="dimmed" role="status">
@@ -46,13 +45,6 @@ export function SearchedSections<Item>(props: Props<Item>) {
         </Text>
       ) : (
         <Paper withBorder className={classes.sections}>
-          {head && (
-            <div className={classes.head} aria-hidden>
-              {head.map((name) => (
-                <span key={name}>{name}</span>
-              ))}
-            </div>
-          )}
           {shown.map(children)}
         </Paper>
       )}

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
-import classes from './FilterBar.module.css';
 import { allOf } from './FilterSelect.tsx';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
 import { readSort } from './list-filters.ts';
@@ -98,9 +97,7 @@ export function useFilteredRows<Row>(
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));
   const more = [
     ...fields(({ rare, isDay }) => rare === true && !isDay),
-    <div key="days" className={classes.days}>
-      {fields(({ isDay }) => isDay === true)}
-    </div>,
+    ...fields(({ isDay }) => isDay === true),
   ];
   const sort =
     typeof initialSort === 'string' || values.sort

@@ -1,6 +1,6 @@
-import { Box, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
@@ -70,21 +70,28 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
   return (
     <li data-new={isNew || undefined}>
       {heading && (
-        <Text className={classes.heading ?? ''} size="sm" fw={600} c="dimmed">
+        <Text className={classes.heading ?? ''} size="sm" fw={600} c="dimmed" pt="sm">
           {heading}
         </Text>
       )}
       {columns.length > MAX_PAIR ? (
         <CardText {...props} short={props.summary(row)} open={open} onToggle={() => onToggle(id)} />
       ) : (
-        <dl className={classes.pair}>
+        <Group
+          component="dl"
+          pos="relative"
+          justify="space-between"
+          wrap="nowrap"
+          gap="sm"
+          mih={48}
+        >
           {columns.map((column) => (
             <div key={column.id}>
               <VisuallyHidden component="dt">{column.header}</VisuallyHidden>
               <dd dir="auto">{cellContent(column, row)}</dd>
             </div>
           ))}
-        </dl>
+        </Group>
       )}
     </li>
   );
@@ -120,7 +127,7 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
   }
   return (
     <>
-      <Box pos="relative">
+      <Group pos="relative" gap={4} wrap="nowrap">
         <button
           type="button"
           className={summary}
@@ -128,14 +135,10 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
           aria-controls={open ? cells : undefined}
           onClick={onToggle}
         >
-          <Summary {...short} open={open} Chevron={IconChevronDown} />
+          <Summary {...short} open={open} Chevron={open ? IconChevronUp : IconChevronDown} />
         </button>
-        {short.action && (
-          <div className={classes.action} data-print="hide">
-            {short.action}
-          </div>
-        )}
-      </Box>
+        {short.action && <div data-print="hide">{short.action}</div>}
+      </Group>
       {open && (
         <dl id={cells} className={classes.card}>
           {others.map((column) => (
@@ -156,11 +159,11 @@ interface SummaryProps extends RowSummary {
   Chevron?: Icon;
 }
 
-function Summary({ title, detail, aside, action, open = false, Chevron }: SummaryProps) {
+function Summary({ title, detail, aside, open = false, Chevron }: SummaryProps) {
   const lines = (count: number) => (open ? { display: 'block' } : { lineClamp: count });
   return (
     <>
-      <Box component="span" flex={1} miw={0} className={action ? (classes.beforeAction ?? '') : ''}>
+      <Box component="span" flex={1} miw={0}>
         <Text span inherit fw={500} dir="auto" data-may-be-cut {...lines(3)}>
           {title}
         </Text>{' '}
@@ -176,7 +179,7 @@ function Summary({ title, detail, aside, action, open = false, Chevron }: Summar
           {aside}
         </Text>
       )}
-      {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} data-print="hide" />}
+      {Chevron && <Chevron size={16} aria-hidden data-print="hide" />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { useUi } from '../../context.ts';
 import { IconTile } from '../../text/IconTile.tsx';
-import classes from './data-table.module.css';
 import type { Failure } from './FailedState.tsx';
 import type { FilterChip } from './FilterChips.tsx';
 
@@ -35,7 +34,16 @@ export function EmptyState(props: Props) {
     : t('Nothing matches these filters.');
   const picture = failed ? IconAlertTriangle : filtered ? IconFilterOff : icon;
   return (
-    <Stack className={classes.empty ?? ''} align="center" gap="xs" ta="center" c="dimmed">
+    <Stack
+      align="center"
+      gap="xs"
+      px="md"
+      py={56}
+      ta="center"
+      c="dimmed"
+      bd="1px solid var(--hairline)"
+      bdrs="md"
+    >
       <IconTile icon={picture} warns={!!failed} />
       {failed ? (
         <>

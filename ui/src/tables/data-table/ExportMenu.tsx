@@ -67,7 +67,7 @@ export function ExportMenu<Row>(props: Props<Row>) {
           {narrow ? (
             <ActionIcon
               variant="default"
-              size="lg"
+              size={44}
               aria-label={t('More actions')}
               loading={writing}
             >

@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import classes from './data-table.module.css';
 
 export interface FilterChip {
   key: string;
@@ -37,7 +36,7 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
         {chips.map(({ text }) => text).join(' · ')}
       </Text>
       {shown.length > 0 && (
-        <ul className={classes.chips} data-print="hide" aria-label={t('Active filters')}>
+        <Group component="ul" gap={8} data-print="hide" aria-label={t('Active filters')}>
           {shown.map(({ key, text, onRemove }) => (
             <li key={key}>
               <Button
@@ -56,7 +55,7 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       {onClear && !(narrow && chips.every(({ search }) => search)) && (
         <Button

@@ -1,6 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
@@ -27,8 +27,6 @@ export interface ViewProps<Row> {
 
 /** Shorter lists are shown whole; longer ones scroll below their header. */
 const MAX_WHOLE = 12;
-
-const SORT_ICONS = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown };
 
 /** The attributes by which cells of a column are aligned and pinned. */
 const cellProps = <Row,>({ id, kind = 'text', group, nowrap }: Column<Row>) => ({
@@ -58,7 +56,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
       <Table
         className={classes.table ?? ''}
         aria-label={label}
-        horizontalSpacing="var(--cell-spacing)"
+        horizontalSpacing={6}
         verticalSpacing={4}
         withRowBorders={false}
         stickyHeader
@@ -104,12 +102,10 @@ interface HeaderProps<Row> extends Pick<ViewProps<Row>, 'sort' | 'onSort'> {
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const { id, header, minWidth, sortable = true } = column;
   const state = sort?.column === id ? (`${sort.direction}ending` as const) : 'none';
-  const Icon = SORT_ICONS[state];
   return (
     <Table.Th
       scope="col"
       {...cellProps(column)}
-      data-wraps={column.wrapsHeader}
       style={{ '--min-width': minWidth && `${minWidth}px` } as CSSProperties}
       aria-sort={sortable ? state : undefined}
       title={sortable ? undefined : column.sortName}
@@ -117,7 +113,8 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       {sortable ? (
         <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, id))}>
           {header}
-          <Icon size={14} aria-hidden data-state={state} />
+          {state === 'ascending' && <IconArrowUp size={14} aria-hidden />}
+          {state === 'descending' && <IconArrowDown size={14} aria-hidden />}
         </button>
       ) : (
         header

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import type { MenuAction } from './ExportMenu.tsx';
@@ -18,17 +18,17 @@ interface Props {
 /** The bar above a table: the number of entries, announced when it changes, filters and exports. */
 export function Toolbar({ shown, total, noun, state, search, filters, children }: Props) {
   return (
-    <div className={classes.toolbar}>
+    <Group align="flex-start" gap={8} mb="sm" className={classes.toolbar ?? ''}>
       {search}
-      <div className={classes.end}>
+      <Group gap={8} className={classes.end ?? ''}>
         {filters}
         <Text component="p" size="sm" c="dimmed" role="status" className={classes.count}>
           {state === 'loading' && t('Loading…')}
           {state === 'known' && total > 0 && countedOf(shown, total, noun)}
         </Text>
         {children}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }
 

@@ -20,8 +20,6 @@ interface ColumnBase<Row> {
   nowrap?: boolean;
   /** Begins a group of columns, with a line before it. */
   group?: boolean;
-  /** Breaks a long header into lines, for tables with many number columns. */
-  wrapsHeader?: boolean;
   /** True for a row in which this cell takes the place of all others, such as a form. */
   spans?: (row: Row) => boolean;
   sortable?: boolean;

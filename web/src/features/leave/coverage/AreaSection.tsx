@@ -26,7 +26,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
       </div>
       <LimitForm area={area.area} maxAway={area.max_away} />
       <div>
-        <Text size="sm" fw={500} mb={4} data-named>
+        <Text size="sm" fw={500} mb={4}>
           {t('Shouldn’t be away together')}
         </Text>
         <RemovableList

@@ -32,7 +32,6 @@ export function CoverageTab() {
         label={t('Area')}
         placeholder={t('Search by area or person')}
         empty={t('No area found.')}
-        head={[t('Area'), t('Maximum away at once'), t('Shouldn’t be away together')]}
       >
         {(area) => <AreaSection key={area.area} area={area} />}
       </SearchedSections>

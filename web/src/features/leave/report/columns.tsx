@@ -25,13 +25,8 @@ const months = MONTHS.map((month, index) =>
   number(month.toLowerCase(), month, (line) => line.months[index], { format, sortable: false }),
 );
 
-const SHORT_HEADER = 8;
-
 const typeColumn = (type: LeaveType) =>
-  number(type, leaveTypeLabel(type), (line) => line.types[type] ?? 0, {
-    format,
-    wrapsHeader: leaveTypeLabel(type).length > SHORT_HEADER,
-  });
+  number(type, leaveTypeLabel(type), (line) => line.types[type] ?? 0, { format });
 
 const nameColumn = (view: ReportView): Column<ReportLine> => ({
   id: 'name',
