@@ -59,6 +59,7 @@ export const theme = createTheme({
     InputDescription: {
       vars: () => ({ description: { '--input-description-size': '0.8125rem' } }),
     },
+    Kbd: { defaultProps: { ff: 'inherit', fw: 500 } },
     // Announces loading placeholders as busy.
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {
@@ -82,6 +83,7 @@ export const theme = createTheme({
       defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': t('Close') } },
     },
     Skeleton: { defaultProps: { 'aria-busy': true } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
   },
 });
 
