@@ -1,5 +1,5 @@
+import { Divider, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './ChartTooltip.module.css';
 
 interface Props {
   title: string;
@@ -7,27 +7,50 @@ interface Props {
   total?: { label: string; value: string };
 }
 
+interface LineProps {
+  name: ReactNode;
+  value: ReactNode;
+}
+
+function Line({ name, value }: LineProps) {
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" py={2}>
+      <Group component="dt" gap="xs" wrap="nowrap">
+        {name}
+      </Group>
+      <dd>{value}</dd>
+    </Group>
+  );
+}
+
 export function ChartTooltip({ title, values, total }: Props) {
   return (
-    <div className={classes.tooltip}>
-      <p className={classes.title}>{title}</p>
-      <dl className={classes.values}>
+    <Paper withBorder shadow="md" px="sm" py="xs" miw={136} fz={{ base: 'xs', sm: 'sm' }}>
+      <Text inherit fw={600}>
+        {title}
+      </Text>
+      <dl>
         {values.map(({ key, swatch, label, value }) => (
-          <div key={key}>
-            <dt>
-              {swatch}
-              {label}
-            </dt>
-            <dd>{value}</dd>
-          </div>
+          <Line
+            key={key}
+            name={
+              <>
+                {swatch}
+                {label}
+              </>
+            }
+            value={value}
+          />
         ))}
-        {total && (
-          <div className={classes.total}>
-            <dt>{total.label}</dt>
-            <dd>{total.value}</dd>
-          </div>
-        )}
       </dl>
-    </div>
+      {total && (
+        <>
+          <Divider my={4} />
+          <Text component="dl" inherit fw={600}>
+            <Line name={total.label} value={total.value} />
+          </Text>
+        </>
+      )}
+    </Paper>
   );
 }

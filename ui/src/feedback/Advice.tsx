@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Advice.module.css';
+
+const COLOURS = { breach: 'orange', warning: 'yellow', note: 'blue' };
 
 interface Props {
   tone: 'breach' | 'warning' | 'note';
@@ -13,15 +15,26 @@ interface Props {
 export function Advice({ tone, icon, title, points }: Props) {
   if (points.length === 0) return null;
   return (
-    <div className={classes.advice} data-tone={tone}>
-      <span className={classes.icon} aria-hidden>
+    <Group
+      align="flex-start"
+      gap="sm"
+      wrap="nowrap"
+      px="md"
+      py="sm"
+      fz="sm"
+      bg={`var(--mantine-color-${COLOURS[tone]}-light)`}
+      bdrs="md"
+      className={classes.advice ?? ''}
+      data-tone={tone}
+    >
+      <Text component="span" c={`${COLOURS[tone]}.9`} aria-hidden>
         {icon}
-      </span>
+      </Text>
       <div>
         <Text component="p" inherit fw={600}>
           {title}
         </Text>
-        <ul className={classes.points}>
+        <ul className={points.length > 1 ? classes.points : undefined}>
           {points.map(({ key, text }) => (
             <li key={key} dir="auto">
               {text}
@@ -29,6 +42,6 @@ export function Advice({ tone, icon, title, points }: Props) {
           ))}
         </ul>
       </div>
-    </div>
+    </Group>
   );
 }

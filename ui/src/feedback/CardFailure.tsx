@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './CardFailure.module.css';
 
 interface Props {
   title: string;
@@ -12,8 +11,8 @@ interface Props {
 
 export function CardFailure({ title, error, retry }: Props) {
   return (
-    <div role="alert" className={classes.failure}>
-      <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+    <Group role="alert" gap="8px 12px">
+      <IconAlertTriangle size={20} aria-hidden color="var(--mantine-color-error)" />
       <Box flex="1 1 200px">
         <Text size="sm" fw={500}>
           {title}
@@ -25,6 +24,6 @@ export function CardFailure({ title, error, retry }: Props) {
       <Button size="xs" variant="default" onClick={retry}>
         {t('Try again')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,8 +1,7 @@
 import type { FileKind } from '@intranet/contract/core/endpoint.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
-import classes from './FileChooser.module.css';
 import { PickFileButton } from './PickFileButton.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 
@@ -22,8 +21,15 @@ export function FileChooser(props: Props) {
     if (!busy) onChoose(file);
   });
   return (
-    <div className={classes.area} data-over={over || undefined} {...target}>
-      <IconFileText size={28} stroke={1.5} aria-hidden className={classes.icon} />
+    <Group
+      gap="sm"
+      p="md"
+      bd="1px dashed var(--mantine-color-default-border)"
+      bdrs="md"
+      bg={over ? 'var(--mantine-color-default-hover)' : 'transparent'}
+      {...target}
+    >
+      <IconFileText size={28} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
       <Box flex="1 1 180px" miw={0}>
         {name === null ? (
           <Text size="sm">{invitation}</Text>
@@ -52,6 +58,6 @@ export function FileChooser(props: Props) {
       >
         {name === null ? tc('button', 'Choose a file') : t('Choose another')}
       </PickFileButton>
-    </div>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { useBelow } from '../theme/breakpoints.ts';
 import { ErrorArea } from './ErrorArea.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './FormDialog.module.css';
@@ -15,19 +16,14 @@ interface Props extends FormState, Pick<ModalProps, 'title' | 'size' | 'trapFocu
   children: ReactNode;
 }
 
-const SHEET = {
-  inner: classes.inner ?? '',
-  content: classes.content ?? '',
-  body: classes.body ?? '',
-};
-
 /** A form in a dialog. On a phone it fills the window, and its buttons stay in view. */
 export function FormDialog({ action, note, extraButton, children, ...props }: Props) {
   const { pending, problem, onSubmit, onClose, ...dialog } = props;
+  const phone = useBelow('sm');
   return (
-    <Dialog onClose={onClose} busy={pending} classNames={SHEET} {...dialog}>
+    <Dialog onClose={onClose} busy={pending} fullScreen={phone} {...dialog}>
       <form noValidate onSubmit={onSubmit} className={classes.form}>
-        <Stack gap="md" className={classes.fields ?? ''}>
+        <Stack gap="md" pb="md">
           {children}
           <ErrorArea message={problem} />
           {note}

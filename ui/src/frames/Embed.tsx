@@ -1,19 +1,19 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, type ButtonProps, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Title } from '@mantine/core';
 import { useFullscreenElement, useWindowEvent } from '@mantine/hooks';
 import {
   type Icon,
   IconArrowLeft,
+  IconExternalLink,
   IconMaximize,
   IconMinimize,
   IconReload,
 } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSpecifiedLang } from '../context.ts';
 import { notifyFailure } from '../feedback/notify.ts';
 import classes from './Embed.module.css';
 import { EmbedFrame, type FramedPage } from './EmbedFrame.tsx';
-import { NewTabButton } from './NewTabButton.tsx';
 
 interface EmbedProps {
   title: string;
@@ -24,30 +24,22 @@ interface EmbedProps {
   children?: ReactNode;
 }
 
-const NAMES = { root: classes.button, label: classes.label, section: classes.icon };
-
-interface BarButtonProps extends Pick<ButtonProps, 'variant'> {
-  label: string;
-  Icon: Icon;
-  onClick: () => void;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-function BarButton({ label, Icon, variant = 'subtle', ...button }: BarButtonProps) {
-  return (
-    <Button
-      {...button}
-      variant={variant}
-      size="xs"
-      lang={useSpecifiedLang()}
-      classNames={NAMES}
-      title={label}
-      leftSection={<Icon size={18} aria-hidden />}
-    >
-      {label}
-    </Button>
-  );
-}
+/** A narrow bar shows icons only. */
+const look = (label: string, Icon: Icon) => ({
+  variant: 'subtle',
+  size: 'xs',
+  px: 8,
+  title: label,
+  'aria-label': label,
+  children: (
+    <Group component="span" gap={6} wrap="nowrap">
+      <Icon size={18} aria-hidden />
+      <Box component="span" visibleFrom="md">
+        {label}
+      </Box>
+    </Group>
+  ),
+});
 
 /** Returns the focus to the menu item that opened the frame, if it still exists. */
 function useOpener() {
@@ -83,48 +75,55 @@ export function Embed({ title, page, onBack, choices, children }: EmbedProps) {
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });
 
-  const fullscreenLabel = fullscreen ? tc('report', 'Exit fullscreen') : tc('report', 'Fullscreen');
+  const lang = useSpecifiedLang();
   return (
-    <section
-      className={classes.embed}
+    <Stack
+      component="section"
+      gap={0}
+      h="100%"
+      bg="var(--mantine-color-body)"
+      className={classes.embed ?? ''}
       aria-label={title}
-      ref={(node) => {
+      ref={(node: HTMLElement | null) => {
         section.current = node;
         ref(node);
       }}
     >
-      <div className={classes.bar}>
-        <BarButton
+      <Group gap={6} px="xs" py={4} mih={44} wrap="nowrap" className={classes.bar ?? ''}>
+        <Button
           ref={back}
+          lang={lang}
+          {...look(tc('frame', 'Back'), IconArrowLeft)}
           variant="default"
-          label={tc('frame', 'Back')}
-          Icon={IconArrowLeft}
           onClick={onBack}
         />
-        <Title order={1} size="h5" className={classes.title}>
+        <Title order={1} fz={{ base: 'xs', md: 'md' }} lh={1.3} lineClamp={2} flex={1} miw={0}>
           {title}
         </Title>
         {choices}
         {page && (
           <>
-            <BarButton
-              label={tc('frame', 'Reload')}
-              Icon={IconReload}
+            <Button
+              lang={lang}
+              {...look(tc('frame', 'Reload'), IconReload)}
               onClick={() => setReloads(reloads + 1)}
             />
-            <NewTabButton
+            <Button
+              component="a"
               href={page.tabUrl ?? page.url}
-              variant="subtle"
-              size="xs"
-              classNames={NAMES}
-              title={t('Open in a new tab')}
+              target="_blank"
+              rel="noopener noreferrer"
+              lang={lang}
+              {...look(t('Open in a new tab'), IconExternalLink)}
             />
           </>
         )}
         {page && document.fullscreenEnabled && (
-          <BarButton
-            label={fullscreenLabel}
-            Icon={fullscreen ? IconMinimize : IconMaximize}
+          <Button
+            lang={lang}
+            {...(fullscreen
+              ? look(tc('report', 'Exit fullscreen'), IconMinimize)
+              : look(tc('report', 'Fullscreen'), IconMaximize))}
             onClick={() =>
               void toggle().catch(() =>
                 notifyFailure(tc('report', 'Your browser didn’t allow fullscreen.')),
@@ -132,12 +131,22 @@ export function Embed({ title, page, onBack, choices, children }: EmbedProps) {
             }
           />
         )}
-      </div>
+      </Group>
       {page ? (
         <EmbedFrame key={reloads} title={title} {...page} />
       ) : (
-        <div className={classes.content}>{children}</div>
+        <Stack
+          gap={0}
+          align="center"
+          justify="safe center"
+          flex={1}
+          mih={0}
+          p="md"
+          className={classes.content ?? ''}
+        >
+          {children}
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import classes from './Embed.module.css';
 import { NewTabButton } from './NewTabButton.tsx';
 import type { FrameState } from './use-frame-state.ts';
@@ -74,11 +74,11 @@ export function FrameHelp({ help, tabUrl, onRetry, onDismiss }: FrameHelpProps) 
   const { title, text, retry, dismiss } = help;
   return (
     <>
-      <div className={classes.message}>
+      <Box maw={440}>
         <Text fw={600}>{title}</Text>
         <Text size="sm">{text}</Text>
-      </div>
-      <Group gap="sm">
+      </Box>
+      <Group gap="sm" justify="center">
         <NewTabButton href={tabUrl} size="sm" />
         {retry && (
           <Button variant="default" size="sm" onClick={onRetry}>

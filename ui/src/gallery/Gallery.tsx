@@ -1,5 +1,6 @@
 import {
   Anchor,
+  Divider,
   Group,
   SegmentedControl,
   Stack,
@@ -11,7 +12,6 @@ import { DIALOGS } from './dialogs.tsx';
 import { FEEDBACK } from './feedback.tsx';
 import { FORMS } from './forms.tsx';
 import { FRAMES, IMPORT } from './frames.tsx';
-import classes from './Gallery.module.css';
 import { PAGES } from './pages.tsx';
 import type { Examples } from './sample.tsx';
 import { CHARTS, PEOPLE, TEXT } from './small.tsx';
@@ -51,7 +51,7 @@ function SchemeSwitch() {
 /** Every part in its states, for people who build screens. `npm run dev` serves it as /gallery.html. */
 export function Gallery() {
   return (
-    <main className={classes.page}>
+    <Stack component="main" gap="xl" p="md">
       <Group justify="space-between">
         <Title order={1}>Gallery of parts</Title>
         <SchemeSwitch />
@@ -69,7 +69,8 @@ export function Gallery() {
             {folder}
           </Title>
           {examples.map(({ part, state, element }) => (
-            <div key={`${part} ${state}`} className={classes.example}>
+            <div key={`${part} ${state}`}>
+              <Divider mb="sm" />
               <Text size="sm" c="dimmed" mb="xs">
                 <code>{part}</code> {state}
               </Text>
@@ -78,6 +79,6 @@ export function Gallery() {
           ))}
         </Stack>
       ))}
-    </main>
+    </Stack>
   );
 }

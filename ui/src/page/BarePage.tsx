@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Stack, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUi } from '../context.ts';
 import classes from './BarePage.module.css';
@@ -11,13 +11,13 @@ function Panel() {
   return (
     <div className={classes.brand}>
       <Motif className={classes.motif} />
-      <div className={classes.firm}>
+      <Group pos="relative" gap="sm" wrap="nowrap" fw={600}>
         <Logo size={40} onBrand />
         {company}
-      </div>
-      <p className={classes.sentence}>
+      </Group>
+      <Text pos="relative" fz={28} fw={600} lh={1.3} maw="18em" className={classes.sentence}>
         {t('Reports, leave and everything about work, in one place.')}
-      </p>
+      </Text>
     </div>
   );
 }

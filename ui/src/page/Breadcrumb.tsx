@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, type PagePath } from '@intranet/contract/pages.ts';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './Breadcrumb.module.css';
@@ -13,12 +13,21 @@ export interface BreadcrumbProps {
 /** BACK (spec §2), and the pages above, without the current one. */
 export function Breadcrumb({ back, above }: BreadcrumbProps) {
   return (
-    <nav className={classes.breadcrumb} data-print="hide" aria-label={t('Breadcrumb')}>
+    <Group
+      component="nav"
+      gap="md"
+      mb={4}
+      fz="sm"
+      c="dimmed"
+      data-print="hide"
+      aria-label={t('Breadcrumb')}
+    >
       <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
         {t('BACK')}
       </Anchor>
-      <ol>
+      {/* A phone shows only BACK. */}
+      <Group component="ol" gap={0} visibleFrom="sm" className={classes.above ?? ''}>
         {[...above, back].map((path) => (
           <li key={path}>
             <Anchor component={Link} to={path} size="sm" c="dimmed">
@@ -26,7 +35,7 @@ export function Breadcrumb({ back, above }: BreadcrumbProps) {
             </Anchor>
           </li>
         ))}
-      </ol>
-    </nav>
+      </Group>
+    </Group>
   );
 }

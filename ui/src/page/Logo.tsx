@@ -41,7 +41,11 @@ export function Logo({ size = 32, onBrand = false }: Props) {
   const { hasLogo } = useUi();
   if (hasLogo) {
     // Lazy, so that the logo of the other colour scheme, which is hidden, does not load.
-    const shape = { height: size, loading: 'lazy', style: { objectFit: 'contain' } } as const;
+    const shape = {
+      height: size,
+      loading: 'lazy',
+      style: { objectFit: 'contain', verticalAlign: 'top' },
+    } as const;
     const dark = <img src="/brand/logo-dark" alt="" {...shape} />;
     if (onBrand) return dark;
     return (

@@ -41,7 +41,7 @@ export function PageShell(props: PageShellProps) {
           )}
         </Group>
         {description && (
-          <Text c="dimmed" size="sm" className={classes.description}>
+          <Text c="dimmed" size="sm" maw={736} mt={2}>
             {description}
           </Text>
         )}

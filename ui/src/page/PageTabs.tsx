@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Box, Tabs } from '@mantine/core';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressState, useAddress } from '../hooks/use-address.ts';
 import classes from './PageTabs.module.css';
@@ -43,11 +43,11 @@ export function PageTabs({ label, tabs, resets = NO_STATE, loading = false }: Pr
       keepMounted
       keepMountedMode="display-none"
     >
-      {tabs.length === 1 && loading && <div className={classes.room} />}
+      {tabs.length === 1 && loading && <Box h={{ base: 64, sm: 56 }} />}
       {tabs.length > 1 && (
         <Tabs.List ref={list} aria-label={label} mb="lg" className={classes.list ?? ''}>
           {tabs.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id} data-tab={id}>
+            <Tabs.Tab key={id} value={id} fw={500} data-tab={id}>
               {label}
             </Tabs.Tab>
           ))}

@@ -1,5 +1,5 @@
+import { Group, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Facts.module.css';
 
 interface Props {
   facts: readonly (readonly [label: string, value: string])[];
@@ -7,19 +7,33 @@ interface Props {
 
 export function Facts({ facts }: Props) {
   return (
-    <dl className={classes.facts}>
+    <SimpleGrid component="dl" minColWidth={110} autoFlow="auto-fit" spacing="sm">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <Text component="dt" fz="0.8125rem" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" size="sm" fw={500} dir="auto">
+            {value}
+          </Text>
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
   );
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className={classes.figures}>{children}</dl>;
+  return (
+    <SimpleGrid
+      component="dl"
+      minColWidth={132}
+      autoFlow="auto-fit"
+      spacing="lg"
+      verticalSpacing="sm"
+    >
+      {children}
+    </SimpleGrid>
+  );
 }
 
 interface FigureProps {
@@ -30,15 +44,22 @@ interface FigureProps {
 }
 
 export function Figure({ label, value, quiet = false, note }: FigureProps) {
+  const look = quiet ? { fz: 16, c: 'dimmed' } : { fz: 20, fw: 600 };
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>
-        <strong className={classes.value} data-quiet={quiet || undefined}>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Group component="dd" gap="0 8px" align="baseline">
+        <Text component="strong" lh="28px" {...look}>
           {value}
-        </strong>{' '}
-        {note && <span className={classes.note}>{note}</span>}
-      </dd>
+        </Text>{' '}
+        {note && (
+          <Text component="span" size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Group>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { ThemeIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import classes from './IconTile.module.css';
 
 interface Props {
   icon: Icon;
@@ -9,8 +9,8 @@ interface Props {
 /** The picture of a short page or an empty list, in the mark's shape. */
 export function IconTile({ icon: Picture, warns = false }: Props) {
   return (
-    <span className={classes.tile} data-warns={warns || undefined}>
+    <ThemeIcon variant="light" color={warns ? 'orange' : 'brand'} size={48} radius={12}>
       <Picture size={26} stroke={1.5} aria-hidden />
-    </span>
+    </ThemeIcon>
   );
 }
