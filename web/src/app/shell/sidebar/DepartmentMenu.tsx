@@ -3,12 +3,11 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
-import { ActionIcon, NavLink } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { ActionIcon, Group, NavLink } from '@mantine/core';
+import { useContext, useId } from 'react';
 import { DEPARTMENT_ICONS } from '../page-icons.ts';
 import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
-import { RailLink } from './rail.tsx';
+import { Chevron, RailContext, RailLink } from './rail.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 
@@ -27,6 +26,7 @@ interface DepartmentMenuProps {
 
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const { role, location, isOpen, toggle } = menu;
+  const rail = useContext(RailContext);
   const { path } = department;
   const label = t(department.label);
   const items = listItems(department.id, role, 'menu');
@@ -39,28 +39,29 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
 
   return (
     <li>
-      <div className={classes.department}>
+      <Group gap={2} wrap="nowrap">
         <RailLink
           path={path}
           label={label}
           icon={DEPARTMENT_ICONS[department.id]}
           current={path === location.path && !embedOpen}
+          within={items.some((one) => (one.kind === 'group' ? one.items : [one]).some(here))}
         />
-        {items.length > 0 && (
+        {items.length > 0 && !rail && (
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={36}
+            size={32}
             aria-label={t('{label} submenu', { label })}
             aria-expanded={isOpen(id)}
             aria-controls={listId}
             onClick={() => toggle(id)}
           >
-            <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+            <Chevron open={isOpen(id)} />
           </ActionIcon>
         )}
-      </div>
-      <ul id={listId} aria-label={label} className={classes.submenu} hidden={!isOpen(id)}>
+      </Group>
+      <ul id={listId} aria-label={label} className={classes.submenu} hidden={rail || !isOpen(id)}>
         {isOpen(id) &&
           items.map((one) =>
             one.kind === 'group' ? (
@@ -87,8 +88,7 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
         component="button"
         type="button"
         label={label}
-        rightSection={<IconChevronRight size={14} aria-hidden className={classes.chevron} />}
-        disableRightSectionRotation
+        rightSection={<Chevron open={isOpen(id)} />}
         aria-expanded={isOpen(id)}
         aria-controls={listId}
         onClick={() => toggle(id)}

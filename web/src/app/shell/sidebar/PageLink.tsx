@@ -2,7 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Badge, VisuallyHidden } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { RailLink } from './rail.tsx';
-import classes from './Sidebar.module.css';
 
 interface PageLinkProps extends Omit<ComponentProps<typeof RailLink>, 'aside'> {
   count?: number;
@@ -16,7 +15,7 @@ export function PageLink({ count = 0, ...link }: PageLinkProps) {
         aside={
           count > 0 && (
             <>
-              <Badge size="sm" circle={count < 10} className={classes.count} aria-hidden>
+              <Badge size="sm" circle={count < 10} aria-hidden>
                 {count}
               </Badge>
               <VisuallyHidden>{t('({count} waiting)', { count })}</VisuallyHidden>

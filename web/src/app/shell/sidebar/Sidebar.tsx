@@ -3,10 +3,11 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
+import { Divider, Title } from '@mantine/core';
 import { type Icon, IconLayoutKanban, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { useMainPages } from '../main-pages.ts';
@@ -27,7 +28,7 @@ const TASK_ICONS: Record<string, Icon> = {
 function MainPages({ user, path }: { user: StoredUser; path: string }) {
   const pages = useMainPages(user);
   return (
-    <ul className={classes.group}>
+    <ul>
       {pages.map((page) => (
         // An item of Projects repeats the deck, so only the page itself is marked.
         <PageLink key={page.path} {...page} current={page.path === path} />
@@ -37,13 +38,17 @@ function MainPages({ user, path }: { user: StoredUser; path: string }) {
 }
 
 function Departments({ user, menu }: { user: StoredUser; menu: MenuState }) {
-  const id = useId();
+  const name = t('Reports and departments');
   return (
     <>
-      <h2 id={id} className={classes.heading}>
-        {t('Reports and departments')}
-      </h2>
-      <ul className={classes.group} aria-labelledby={id}>
+      {useContext(RailContext) ? (
+        <Divider my="xs" />
+      ) : (
+        <Title order={2} fz="0.8125rem" fw={500} c="dimmed" px="sm" mt="xs" mb={4}>
+          {name}
+        </Title>
+      )}
+      <ul aria-label={name}>
         {DEPARTMENTS.filter(({ path }) => mayOpen(path, user)).map((department) => (
           <DepartmentMenu key={department.id} department={department} menu={menu} />
         ))}
@@ -57,8 +62,8 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
   if (tasks.length === 0) return null;
   return (
     <>
-      <hr className={classes.line} />
-      <ul className={classes.group} aria-label={t('To Do')}>
+      <Divider my="xs" />
+      <ul aria-label={t('To Do')}>
         {tasks.map((item) => {
           const TaskIcon = TASK_ICONS[item.link.name] ?? IconListCheck;
           return (
@@ -80,9 +85,6 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
     </>
   );
 }
-
-const INSET = 8;
-const ROW = 32;
 
 /** Follows the address, not the page shown: a menu opened while a page loads stays open. */
 function useOpenedMenus(role: Role) {
@@ -112,12 +114,7 @@ export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
   useEffect(() => {
     // The current item may be scrolled out of view.
-    const list = area.current?.firstElementChild;
-    const before = list?.scrollTop ?? 0;
     area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-    if (list && list.scrollTop > before) {
-      list.scrollTop = Math.ceil((list.scrollTop - INSET) / ROW) * ROW + INSET;
-    }
   }, [page]);
 
   return (

@@ -4,9 +4,10 @@ import type { Item } from '@intranet/contract/links/items.ts';
 import { NavLink, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { itemTarget } from '#features/links/item-target.ts';
 import { useOpenItem } from '#features/links/use-open-item.ts';
+import { RailContext } from './rail.tsx';
 
 interface SidebarItemProps {
   item: Item;
@@ -17,6 +18,7 @@ interface SidebarItemProps {
 
 export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
+  const rail = useContext(RailContext);
   const target = itemTarget(item, states);
   const label = t(item.label);
   const own = { leftSection: icon, ...(current && { 'aria-current': 'page' as const }) };
@@ -42,7 +44,7 @@ export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
         {label} {inNewTab && <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>}
       </>
     ),
-    rightSection: inNewTab && <IconExternalLink size={14} aria-hidden />,
+    rightSection: inNewTab && !rail && <IconExternalLink size={14} aria-hidden />,
   };
   if (target.kind === 'tab') {
     return <NavLink {...look} href={target.href} target="_blank" rel="noopener noreferrer" />;
