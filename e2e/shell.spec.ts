@@ -244,10 +244,8 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
   });
   await signIn(page, product, 'Demo People', '/feriasarea');
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText(
-    'Emails go to Demo Admin’s outbox',
-  );
   const banner = page.getByRole('complementary', { name: 'Demo' });
+  await expect(banner).toHaveAttribute('title', /Emails go to Demo Admin’s outbox/);
   await expect(banner.getByRole('link')).toHaveCount(0);
   expect(requests).toEqual([]);
   await signOut(page);

@@ -1,27 +1,22 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { useMainPages } from '../shell/main-pages.ts';
-import classes from './MessagePage.module.css';
 
 const OFFERED = 3;
 
 function OtherPages({ user }: { user: StoredUser }) {
   const pages = useMainPages(user).filter(({ path }) => path !== '/home');
   return (
-    <Group
-      component="nav"
-      aria-label={t('Other pages')}
-      justify="center"
-      gap="4px 24px"
-      className={classes.others ?? ''}
-    >
+    <Group component="nav" aria-label={t('Other pages')} justify="center" gap="4px 24px" mt={20}>
       {pages.slice(0, OFFERED).map(({ path, label, icon: Picture }) => (
         <Anchor key={path} component={Link} to={path} size="sm">
-          <Picture size={18} aria-hidden />
-          {label}
+          <Group component="span" gap={8} mih={36}>
+            <Picture size={18} aria-hidden />
+            {label}
+          </Group>
         </Anchor>
       ))}
     </Group>
@@ -43,9 +38,9 @@ export function MessagePage({ icon: Picture, title, text, more, home, lang }: Pr
   const user = useStoredUser();
   return (
     <Stack gap={12} align="center" justify="center" flex={1} py={40} ta="center">
-      <span className={classes.mark}>
+      <ThemeIcon variant="light" size={72} radius="50%" mb={4}>
         <Picture size={36} stroke={1.5} aria-hidden />
-      </span>
+      </ThemeIcon>
       <Title order={1} lang={lang}>
         {title}
       </Title>

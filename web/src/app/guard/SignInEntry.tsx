@@ -8,6 +8,7 @@ import { adoptLanguage } from '#features/accounts/language/switch-language.ts';
 import { pathAfterSignIn } from '#features/accounts/path-after-sign-in.ts';
 import { SignIn } from '#features/accounts/SignIn.tsx';
 import { pageTitle } from '../page-title.ts';
+import layout from '../shell/BareLayout.module.css';
 import { DemoNotice } from '../shell/DemoNotice.tsx';
 
 const queryClient = createQueryClient();
@@ -24,7 +25,9 @@ export function SignInEntry() {
   useDocumentTitle(pageTitle(t('Login')));
   return (
     <QueryClientProvider client={queryClient}>
-      <DemoNotice user={null} />
+      <div className={layout.top}>
+        <DemoNotice user={null} />
+      </div>
       <main>
         <SignIn onSignedIn={enterApp} />
       </main>

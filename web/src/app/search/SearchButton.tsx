@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import classes from './SearchButton.module.css';
@@ -17,7 +17,7 @@ export function SearchButton({ box, onPress }: Props) {
         variant="subtle"
         color="gray"
         size={44}
-        className={classes.icon ?? ''}
+        mr={-10}
         aria-label={t('Search')}
         aria-haspopup="dialog"
         onClick={onPress}
@@ -34,8 +34,10 @@ export function SearchButton({ box, onPress }: Props) {
       onClick={onPress}
     >
       <IconSearch size={16} aria-hidden />
-      <span className={classes.label}>{t('Search')}</span>
-      <Kbd size="xs" aria-hidden className={classes.keys}>
+      <Text component="span" size="sm" flex={1}>
+        {t('Search')}
+      </Text>
+      <Kbd size="xs" flex="none" aria-hidden>
         {onMac ? '⌘K' : t('Ctrl K')}
       </Kbd>
     </UnstyledButton>

@@ -10,7 +10,7 @@ import { DemoNotice } from './DemoNotice.tsx';
 function LogoutHeader() {
   if (!useStoredUser()) return null;
   return (
-    <header className={classes.header}>
+    <header>
       {/* A preload would sign out. */}
       <Button component={Link} to="/logout" preload={false} variant="subtle" color="gray">
         {t('Logout')}
@@ -28,8 +28,14 @@ export function BareLayout() {
   const onDeck = path === '/allhands';
   return (
     <>
-      {onDeck ? !presenter && <DeckHeader /> : <DemoNotice user={null} />}
-      {path === '/force-change-password' && <LogoutHeader />}
+      {onDeck ? (
+        !presenter && <DeckHeader />
+      ) : (
+        <div className={classes.top} data-print="hide">
+          <DemoNotice user={null} />
+          {path === '/force-change-password' && <LogoutHeader />}
+        </div>
+      )}
       <main>
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Indicator, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import classes from './BottomBar.module.css';
@@ -21,15 +21,18 @@ function BarLink({ page, current }: { page: MainPage; current: 'page' | 'true' |
   return (
     <li>
       <Link to={path} className={classes.link} aria-current={current}>
-        <span className={classes.icon}>
-          <Icon size={22} aria-hidden />
-          {count > 0 && (
-            <Badge size="xs" className={classes.count} aria-hidden>
-              {count}
-            </Badge>
-          )}
-        </span>
-        <span className={classes.label}>{SHORT[path] ?? label}</span>
+        <Indicator
+          label={<span aria-hidden>{count}</span>}
+          disabled={count === 0}
+          size={18}
+          offset={{ x: 0, y: 4 }}
+          zIndex={1}
+        >
+          <Icon size={22} aria-hidden display="block" />
+        </Indicator>
+        <Text component="span" size="xs" fw={500} lh="16px" maw="100%" px={2} truncate>
+          {SHORT[path] ?? label}
+        </Text>
         {count > 0 && <VisuallyHidden>{t('({count} waiting)', { count })}</VisuallyHidden>}
       </Link>
     </li>

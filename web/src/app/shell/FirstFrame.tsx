@@ -1,13 +1,9 @@
 import { layoutOf } from '@intranet/contract/layouts.ts';
-import { HomeTile, Logo } from '@intranet/ui/page/Logo.tsx';
-import { Group, Text } from '@mantine/core';
-import { companyName } from '#core/page-setting.ts';
+import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { useSidebar } from '#core/sidebar-state.ts';
 import { writtenPageTitle } from '../page-title.ts';
-import { DemoNotice } from './DemoNotice.tsx';
-import classes from './FirstFrame.module.css';
-import header from './Header.module.css';
+import { Brand } from './Brand.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import shell from './Shell.module.css';
 
@@ -27,14 +23,9 @@ export function FirstFrame({ user, path }: Props) {
       data-first-frame
     >
       <header className={shell.header}>
-        <Group h="100%" gap="sm" wrap="nowrap" className={`${classes.header} ${header.start}`}>
-          <div className={header.logo}>
-            {narrow ? <HomeTile /> : <Logo />}
-            <Text fw={600} truncate>
-              {companyName()}
-            </Text>
-          </div>
-          <DemoNotice user={user} />
+        {/* At the left, the menu's button loads with the app. */}
+        <Group h="100%" pl={narrow ? 56 : 64} pr="md">
+          <Brand user={user} narrow={narrow} />
         </Group>
       </header>
       {(open || rail) && <div className={shell.navbar} />}

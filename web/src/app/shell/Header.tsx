@@ -1,21 +1,22 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { HomeTile, Logo } from '@intranet/ui/page/Logo.tsx';
-import { ActionIcon, Burger, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Indicator } from '@mantine/core';
 import {
   type Icon,
   IconChecklist,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMailX,
+  IconMenu2,
+  IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { companyName, homeLinkLabel } from '#core/page-setting.ts';
+import { homeLinkLabel } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { failedMailsQuery } from '#features/outbox/api.ts';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
-import { DemoNotice } from './DemoNotice.tsx';
+import { Brand } from './Brand.tsx';
 import classes from './Header.module.css';
 import { useApprovalsCount } from './main-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -25,28 +26,31 @@ interface CountedLinkProps {
   icon: Icon;
   label: string;
   count: number;
-  tone?: 'bad';
+  color?: 'brand' | 'red';
 }
 
-function CountedLink({ to, icon: Picture, label, count, tone }: CountedLinkProps) {
+function CountedLink({ to, icon: Picture, label, count, color = 'brand' }: CountedLinkProps) {
   return (
-    <ActionIcon
-      component={Link}
-      to={to}
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      title={label}
-      className={classes.counted ?? ''}
+    <Indicator
+      label={<span aria-hidden>{count}</span>}
+      disabled={count === 0}
+      color={color}
+      size={18}
+      offset={{ x: 4, y: 7 }}
+      zIndex={1}
     >
-      <Picture size={22} aria-hidden />
-      {count > 0 && (
-        <span className={classes.count} data-tone={tone}>
-          {count}
-        </span>
-      )}
-    </ActionIcon>
+      <ActionIcon
+        component={Link}
+        to={to}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        title={label}
+      >
+        <Picture size={22} aria-hidden />
+      </ActionIcon>
+    </Indicator>
   );
 }
 
@@ -68,7 +72,7 @@ function FailedMailsLink({ user }: { user: StoredUser }) {
   if (user.role !== 'admin' || count === 0) return null;
   const label = t('{count, plural, one {# email failed} other {# emails failed}}', { count });
   const failed = '/outbox?state=failed';
-  return <CountedLink to={failed} icon={IconMailX} label={label} count={count} tone="bad" />;
+  return <CountedLink to={failed} icon={IconMailX} label={label} count={count} color="red" />;
 }
 
 interface Sidebar {
@@ -79,20 +83,22 @@ interface Sidebar {
 }
 
 function MenuButton({ narrow, id, open, toggle, button }: Sidebar & { narrow: boolean }) {
-  const state = {
-    onClick: toggle,
-    'aria-label': open ? t('Close menu') : t('Open menu'),
-    'aria-expanded': open,
-    'aria-controls': id,
-  };
-  if (narrow)
-    return (
-      <Burger ref={button} opened={open} size="sm" className={classes.burger ?? ''} {...state} />
-    );
-  const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const [Expand, Collapse] = narrow
+    ? [IconMenu2, IconX]
+    : [IconLayoutSidebarLeftExpand, IconLayoutSidebarLeftCollapse];
   return (
-    <ActionIcon ref={button} variant="subtle" color="gray" size="lg" {...state}>
-      <Icon size={22} aria-hidden />
+    <ActionIcon
+      ref={button}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      ml={narrow ? -8 : 0}
+      onClick={toggle}
+      aria-label={open ? t('Close menu') : t('Open menu')}
+      aria-expanded={open}
+      aria-controls={id}
+    >
+      {open ? <Collapse size={22} aria-hidden /> : <Expand size={22} aria-hidden />}
     </ActionIcon>
   );
 }
@@ -106,19 +112,17 @@ interface HeaderProps {
 
 export function Header({ user, narrow, sidebar }: HeaderProps) {
   return (
-    <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+    <Group h="100%" px="md" gap={narrow ? 'xs' : 'md'} justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" className={classes.start}>
         {user && <MenuButton narrow={narrow} {...sidebar} />}
-        <Link to="/home" className={classes.logo} aria-label={homeLinkLabel()}>
-          {narrow ? <HomeTile /> : <Logo />}
-          <Text fw={600} truncate>
-            {companyName()}
-          </Text>
-        </Link>
-        <DemoNotice user={user} />
+        <Brand
+          user={user}
+          narrow={narrow}
+          renderRoot={(props) => <Link to="/home" aria-label={homeLinkLabel()} {...props} />}
+        />
       </Group>
       {user && <CommandPalette user={user} withBox={!narrow} />}
-      <Group gap="sm" wrap="nowrap" className={classes.end}>
+      <Group gap="sm" wrap="nowrap" justify="flex-end" className={classes.end}>
         {/* Visitors sign in on the page itself. */}
         {user && (
           <>

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Skeleton, Title } from '@mantine/core';
+import page from '@intranet/ui/page/PageShell.module.css';
+import { SimpleGrid, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { GreetingFrame } from '#features/home/GreetingFrame.tsx';
@@ -28,10 +29,10 @@ function HomeSkeleton() {
   return (
     <>
       {user ? <GreetingFrame username={user.username} /> : <Skeleton height={88} />}
-      <div className={classes.cards}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Skeleton height={280} />
         <Skeleton height={200} />
-      </div>
+      </SimpleGrid>
     </>
   );
 }
@@ -55,8 +56,8 @@ function OtherSkeleton({ path, title }: Props) {
 export function PageSkeleton({ path, title }: Props) {
   return (
     <div
-      className={classes.page}
-      data-width={LIST_PATH.test(path) ? 'full' : undefined}
+      className={page.page}
+      data-width={LIST_PATH.test(path) ? 'full' : 'reading'}
       role="status"
       aria-label={t('Loading…')}
       aria-busy="true"

@@ -1,11 +1,11 @@
 import { deviceToday, fullDay } from '@intranet/ui/days/day-format.ts';
 import { usePrinting } from '@intranet/ui/tables/data-table/use-printing.ts';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import '../print/page.css';
-import classes from './PrintHead.module.css';
 
 /** On paper, above each page: the company, the date and who printed it. */
 export function PrintHead({ user }: { user: StoredUser | null }) {
@@ -13,8 +13,8 @@ export function PrintHead({ user }: { user: StoredUser | null }) {
   if (!usePrinting()) return null;
   const today = fullDay(site?.today ?? deviceToday());
   return (
-    <p className={classes.head} data-print="only">
+    <Text fz="9pt" mb="sm" data-print="only">
       {[companyName(), today, user?.username].filter(Boolean).join(' · ')}
-    </p>
+    </Text>
   );
 }

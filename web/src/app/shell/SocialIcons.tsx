@@ -1,12 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconBrandInstagram, IconBrandLinkedin, type IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { companyName } from '#core/page-setting.ts';
 import { linkQuery, publicLinkQuery } from '#features/links/api.ts';
-import classes from './SocialIcons.module.css';
 
 const ICONS: readonly [name: LinkName, icon: typeof IconHome][] = [
   ['social1', IconBrandLinkedin],
@@ -47,11 +46,22 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
 /** The company's two social links, below every page except bare ones (spec §2, Layout). */
 export function SocialIcons({ signedIn }: { signedIn: boolean }) {
   return (
-    <footer className={classes.row} data-print="hide">
-      <span className={classes.company}>{companyName()}</span>
+    <Group
+      component="footer"
+      gap="xs"
+      wrap="nowrap"
+      mih={28}
+      mt={{ base: 'xl', sm: 4 }}
+      mx={{ base: 0, sm: 'md' }}
+      mb={{ base: 0, sm: -12 }}
+      data-print="hide"
+    >
+      <Text size="sm" c="dimmed" flex={1}>
+        {companyName()}
+      </Text>
       {ICONS.map(([name, icon]) => (
         <SocialIcon key={name} name={name} icon={icon} signedIn={signedIn} />
       ))}
-    </footer>
+    </Group>
   );
 }

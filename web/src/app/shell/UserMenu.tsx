@@ -5,6 +5,7 @@ import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import {
+  Box,
   Group,
   Menu,
   Text,
@@ -120,15 +121,17 @@ export function UserMenu({ user }: { user: StoredUser }) {
             </VisuallyHidden>
             <Group gap="xs" wrap="nowrap" aria-hidden>
               <PersonAvatar name={user.username} photo={user.profile_photo} />
-              <Text size="sm" fw={500} className={classes.name} truncate dir="auto">
+              <Text size="sm" fw={500} maw={180} visibleFrom="sm" truncate dir="auto">
                 {user.username}
               </Text>
-              <IconChevronDown size={16} className={classes.chevron} />
+              <Box visibleFrom="sm" lh={0}>
+                <IconChevronDown size={16} />
+              </Box>
             </Group>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+          <Menu.Label>{user.email}</Menu.Label>
           <PageItem path="/myleave" label={t('My leave')} icon={IconCalendarUser} user={user} />
           <PageItem path="/account" label={t('My account')} icon={IconUserCog} user={user} />
           <Menu.Divider />

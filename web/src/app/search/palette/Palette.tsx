@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Kbd } from '@mantine/core';
+import { Group, Kbd } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
@@ -19,18 +19,20 @@ function Hints() {
   const mac = useOs({ getValueInEffect: false }) === 'macos';
   return (
     <Spotlight.Footer className={classes.hints ?? ''} aria-hidden>
-      <span>
-        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('to move')}
-      </span>
-      <span>
-        <Kbd size="xs">↵</Kbd> {t('to open')}
-      </span>
-      <span>
-        <Kbd size="xs">{mac ? '⌘' : 'Ctrl'}</Kbd> <Kbd size="xs">↵</Kbd> {t('in a new tab')}
-      </span>
-      <span>
-        <Kbd size="xs">Esc</Kbd> {t('to close')}
-      </span>
+      <Group gap="4px 16px" fz="0.8125rem" c="dimmed">
+        <span>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('to move')}
+        </span>
+        <span>
+          <Kbd size="xs">↵</Kbd> {t('to open')}
+        </span>
+        <span>
+          <Kbd size="xs">{mac ? '⌘' : 'Ctrl'}</Kbd> <Kbd size="xs">↵</Kbd> {t('in a new tab')}
+        </span>
+        <span>
+          <Kbd size="xs">Esc</Kbd> {t('to close')}
+        </span>
+      </Group>
     </Spotlight.Footer>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +9,13 @@ import type { MouseEvent } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { itemTarget } from '#features/links/item-target.ts';
-import type { Command, Group } from './commands.ts';
+import type { Command, Group as CommandGroup } from './commands.ts';
 import classes from './Palette.module.css';
 import { useCommands } from './use-commands.ts';
 import { useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
 
-const GROUPS: Record<Group, string> = {
+const GROUPS: Record<CommandGroup, string> = {
   answers: t('Answers'),
   actions: t('Actions'),
   recent: t('Recently opened'),
@@ -63,16 +63,16 @@ function Option({ id, command, states, selected, onChoose }: OptionProps) {
       highlightQuery
       leftSection={
         Icon ? (
-          <Icon size={20} aria-hidden className={classes.icon} />
+          <Icon size={20} aria-hidden />
         ) : (
           <PersonAvatar name={title} photo={photo} size={24} />
         )
       }
       rightSection={
-        <span className={classes.aside}>
+        <Group component="span" gap="xs" fz="sm">
           {aside}
           {inNewTab && <IconExternalLink size={14} aria-hidden />}
-        </span>
+        </Group>
       }
       closeSpotlightOnTrigger={false}
       onClick={onChoose}
@@ -111,7 +111,7 @@ export default function Results(props: Props) {
   return (
     <>
       {ordered.length === 0 ? (
-        <Spotlight.Empty className={classes.empty ?? ''}>
+        <Spotlight.Empty>
           {loading ? t('Searching…') : t('No results for “{typed}”', { typed: typed.trim() })}
         </Spotlight.Empty>
       ) : (
