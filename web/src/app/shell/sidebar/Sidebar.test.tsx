@@ -124,7 +124,7 @@ const PAGE_INSTEAD = [
   'People › Benefits',
   'People › Communication',
 ];
-const BLOCKS = ['To Do', 'Administration'];
+const BLOCKS = ['Reports and departments', 'To Do', 'Administration'];
 const ENTRIES = 'a, button:not([aria-expanded], [aria-controls])';
 
 const labelsFor = (rows: Row[], role: Role) =>
