@@ -3,7 +3,6 @@ import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { BinTab } from './bin/BinTab.tsx';
-import classes from './entries/entries.module.css';
 import { PasswordsTab } from './entries/PasswordsTab.tsx';
 import { HealthTab } from './health/HealthTab.tsx';
 import { ReadingsTab } from './readings/ReadingsTab.tsx';
@@ -24,9 +23,7 @@ export default function PasswordsPage() {
   const close = () => setAddress(CLOSED);
   return (
     <PageShell width="full" title={t('Pipeline Passwords')}>
-      <div className={classes.page}>
-        <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
-      </div>
+      <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
       {address.transfer === 'import' && <ImportDialog onClose={close} />}
       {address.transfer === 'export' && <ExportDialog onClose={close} />}
     </PageShell>

@@ -1,19 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, Popover, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import classes from './entries.module.css';
 
 export function AboutPasswords() {
   return (
     <Popover width={300} position="bottom-end" shadow="md" withArrow>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px={8}
-          className={classes.about}
-          aria-label={t('About these passwords')}
-        >
+        <Button variant="subtle" color="gray" px={8} aria-label={t('About these passwords')}>
           <IconInfoCircle size={18} aria-hidden />
           <Box component="span" ml={6} visibleFrom="md">
             {t('About these passwords')}

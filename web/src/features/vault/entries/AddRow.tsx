@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
-import { Button } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AddFields } from './AddFields.tsx';
 import classes from './entries.module.css';
@@ -25,22 +25,25 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
   }, [pending]);
   return (
-    <form
+    <Paper
+      component="form"
       noValidate
+      withBorder
+      p="xs"
+      mt="sm"
       aria-label={t('Add a password')}
-      className={classes.add}
       data-print="hide"
       onSubmit={onSubmit}
     >
       <div className={classes.fields}>
         <AddFields form={form} pending={pending} first={first} />
-        <div className={classes.beside}>
+        <div>
           <Button type="submit" loading={pending}>
             {t('Add')}
           </Button>
         </div>
       </div>
       <ErrorArea message={problem} />
-    </form>
+    </Paper>
   );
 }

@@ -15,7 +15,7 @@ export function EditRow({ entry }: { entry: VaultEntry }) {
         <LinkField inRow />
         <UserField inRow />
         <EditPasswordField inRow />
-        <div className={classes.beside}>
+        <div>
           <RowEditActions name={entry.platform} {...{ save, cancel, pending }} />
         </div>
       </div>

@@ -2,7 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import classes from './entries.module.css';
 
 interface Props {
   theirs: VaultEntry;
@@ -18,7 +17,7 @@ export function OvertakenNote({ theirs, disabled, onTake }: Props) {
         {t('{person} has saved:', { person: theirs.updated_by })}
       </Text>
       {facts.map((fact) => (
-        <Text key={fact} size="xs" dir="auto" className={classes.anywhere}>
+        <Text key={fact} size="xs" dir="auto">
           {fact}
         </Text>
       ))}

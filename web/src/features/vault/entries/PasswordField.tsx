@@ -68,7 +68,8 @@ export function PasswordField(props: Props) {
     'data-lpignore': 'true',
     spellCheck: false,
     onKeyDown: props.onKeyDown,
-    className: classes.grows,
+    flex: 1,
+    miw: 0,
   };
   return (
     <div>

@@ -10,7 +10,7 @@ import { searchFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { RowEditDialog } from '@intranet/ui/tables/row-edit/RowEditDialog.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconFileImport, IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { countPasswords } from '../count-passwords.ts';
 import { CopyPassword } from '../secrets/SecretCell.tsx';
 import { AboutPasswords } from './AboutPasswords.tsx';
 import { AddRow } from './AddRow.tsx';
-import { entryColumns, PlatformTile } from './columns.tsx';
+import { entryColumns, PlatformCell } from './columns.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import type { EntryTable } from './EntryActions.tsx';
 import { EntryDialogs } from './EntryDialogs.tsx';
@@ -34,12 +34,12 @@ const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: VaultEntry[] = [];
 
 const summary = (entry: VaultEntry) => ({
-  title: (
-    <span className={classes.below}>
-      <PlatformTile entry={entry} /> {entry.platform}
-    </span>
+  title: <PlatformCell entry={entry} />,
+  detail: (
+    <Box component="span" ps={28}>
+      {entry.user}
+    </Box>
   ),
-  detail: <span className={classes.below}>{entry.user}</span>,
   action: <CopyPassword id={entry.id} name={entry.platform} large />,
   shows: ['platform'],
 });

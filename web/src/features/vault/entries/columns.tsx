@@ -4,7 +4,7 @@ import { type Moments, timeAgo } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { INITIALS_COLOURS } from '@intranet/ui/people/PersonAvatar.tsx';
 import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
-import { Anchor, Avatar, VisuallyHidden } from '@mantine/core';
+import { Anchor, Avatar, Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { isOld } from '../health/findings.ts';
 import { CodeCell } from '../secrets/CodeCell.tsx';
@@ -31,44 +31,41 @@ interface CellProps {
   narrow: boolean;
 }
 
-export const PlatformTile = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
-  <Avatar
-    aria-hidden
-    className={classes.tile ?? ''}
-    radius="sm"
-    name={platform}
-    color="initials"
-    allowedInitialsColors={INITIALS_COLOURS}
-  >
-    <span data-letter={[...platform.trim()][0]} />
-  </Avatar>
+export const PlatformCell = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
+  <Group component="span" gap={8} wrap="nowrap">
+    <Avatar
+      aria-hidden
+      size={20}
+      radius="sm"
+      tt="uppercase"
+      name={platform}
+      color="initials"
+      allowedInitialsColors={INITIALS_COLOURS}
+    >
+      <Text span inherit fz={12}>
+        {[...platform.trim()][0]}
+      </Text>
+    </Avatar>
+    <Text span inherit lineClamp={2} title={platform}>
+      {platform}
+    </Text>
+  </Group>
 );
 
-export const PlatformCell = ({ entry }: Pick<CellProps, 'entry'>) => (
-  <span className={classes.platform}>
-    <PlatformTile entry={entry} />
-    <span className={classes.name} title={entry.platform}>
-      {entry.platform}
-    </span>
-  </span>
-);
-
-function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
+function UserCell({ entry: { user, platform }, narrow }: CellProps) {
   if (user === '') return NO_VALUE;
   return (
-    <div className={classes.copied}>
+    <Group gap={0} wrap="nowrap" my={-4}>
+      <Box flex={1} miw={0}>
+        <bdi className={classes.cut} title={user}>
+          {narrow ? breakable(user) : user}
+        </bdi>
+      </Box>
       <CopyButton
         label={t('Copy user of {platform}', { platform })}
         copy={() => copyText(Promise.resolve(user))}
       />
-      <bdi title={user}>
-        {user.split(/(?<=@)/).map((part) => (
-          <span key={part} className={classes.part}>
-            {part}
-          </span>
-        ))}
-      </bdi>
-    </div>
+    </Group>
   );
 }
 
@@ -86,13 +83,13 @@ function LinkCell({ entry, narrow }: CellProps) {
   const url = webLink(link);
   if (!url)
     return (
-      <span className={classes.link} title={link}>
+      <span className={classes.cut} title={link}>
         {breakable(link)}
       </span>
     );
   return (
     <Anchor
-      className={classes.link ?? ''}
+      className={classes.cut ?? ''}
       title={link}
       href={url.href}
       target="_blank"
@@ -149,8 +146,8 @@ export function entryColumns(
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      minWidth: 180,
-      render: (entry) => <UserCell entry={entry} />,
+      minWidth: 176,
+      render: (entry) => <UserCell entry={entry} narrow={narrow} />,
     },
     displayColumn(
       'password',
@@ -170,7 +167,7 @@ export function entryColumns(
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),
-      minWidth: 128,
+      minWidth: 132,
     },
     {
       id: 'changed',

@@ -1,5 +1,15 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Button, Checkbox, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Slider,
+  Stack,
+  Text,
+  Tooltip,
+} from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { type HTMLAttributes, useState } from 'react';
@@ -12,7 +22,6 @@ import {
   type Recipe,
   recipeSchema,
 } from './generate-password.ts';
-import classes from './generator.module.css';
 
 const LABELS: Record<(typeof CLASSES)[number], string> = {
   lower: 'a–z',
@@ -49,9 +58,23 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
   return (
     <Stack gap="sm">
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <output className={classes.proposal} aria-label={t('Generated password')} translate="no">
+        {/* Two lines high, so nothing moves with the length slider. */}
+        <Paper
+          component="output"
+          withBorder
+          flex={1}
+          miw={0}
+          mih="3.2em"
+          px={8}
+          py={4}
+          ff="monospace"
+          fz="sm"
+          lh={1.5}
+          aria-label={t('Generated password')}
+          translate="no"
+        >
           {password}
-        </output>
+        </Paper>
         <Tooltip label={t('Generate another')}>
           <ActionIcon
             {...OWN_ESCAPE}

@@ -2,6 +2,7 @@ import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { timeAgo } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { Group } from '@mantine/core';
 import { PlatformCell } from '../entries/columns.tsx';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';
@@ -20,7 +21,7 @@ function reasonsOf({ score, weak, others, old }: Finding): string[] {
 }
 
 const Reasons = ({ entry }: { entry: Finding }) => (
-  <span className={classes.reasons}>
+  <Group component="span" gap="4px 6px" className={classes.reasons}>
     {reasonsOf(entry).map((reason, index) => (
       <StateBadge
         key={reason}
@@ -29,7 +30,7 @@ const Reasons = ({ entry }: { entry: Finding }) => (
         {reason}
       </StateBadge>
     ))}
-  </span>
+  </Group>
 );
 
 /** No sorting, as the worst come first. */

@@ -6,6 +6,7 @@ import { useMoments } from '@intranet/ui/days/moments.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
+import lines from '@intranet/ui/tables/lines.module.css';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
           />
         )}
         {!versions && !error && <Skeleton height={160} role="status" aria-label={t('Loading')} />}
-        <ol className={classes.versions} reversed>
+        <ol className={lines.lines} reversed>
           {versions?.map((version, at) => (
             <VersionItem
               key={version.version}
@@ -91,54 +92,52 @@ interface VersionItemProps {
 function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps) {
   const { moments } = useMoments();
   return (
-    <li>
-      <Stack gap={6}>
-        <Text size="sm" fw={600}>
-          {version.id === null
-            ? t('Current version')
-            : t('Version {version}', { version: version.version })}
-          <Text span size="sm" fw={400} c="dimmed">
-            {' · '}
-            {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
-          </Text>
+    <Stack component="li" gap={6} py="sm">
+      <Text size="sm" fw={600}>
+        {version.id === null
+          ? t('Current version')
+          : t('Version {version}', { version: version.version })}
+        <Text span size="sm" fw={400} c="dimmed">
+          {' · '}
+          {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
         </Text>
-        <Text size="sm">{changesIn(version, earlier)}</Text>
-        <dl className={classes.facts}>
-          <dt>{t('Platform')}</dt>
-          <dd dir="auto">{version.platform}</dd>
-          <dt>{t('Link')}</dt>
-          <dd dir="auto">{version.link || '–'}</dd>
-          <dt>{t('User')}</dt>
-          <dd dir="auto">{version.user || '–'}</dd>
-          <dt>{t('Password')}</dt>
-          <dd>
-            <SecretCell
-              id={entry.id}
-              {...(version.id !== null && { earlier: version.id })}
-              name={
-                version.id === null
-                  ? t('{platform} now', { platform: entry.platform })
-                  : t('{platform}, version {version}', {
-                      platform: entry.platform,
-                      version: version.version,
-                    })
-              }
-            />
-          </dd>
-        </dl>
-        {version.id !== null && (
-          <div>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('Restore version {version}', { version: version.version })}
-              onClick={onBringBack}
-            >
-              {t('Restore')}
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </li>
+      </Text>
+      <Text size="sm">{changesIn(version, earlier)}</Text>
+      <dl className={classes.facts}>
+        <dt>{t('Platform')}</dt>
+        <dd dir="auto">{version.platform}</dd>
+        <dt>{t('Link')}</dt>
+        <dd dir="auto">{version.link || '–'}</dd>
+        <dt>{t('User')}</dt>
+        <dd dir="auto">{version.user || '–'}</dd>
+        <dt>{t('Password')}</dt>
+        <dd>
+          <SecretCell
+            id={entry.id}
+            {...(version.id !== null && { earlier: version.id })}
+            name={
+              version.id === null
+                ? t('{platform} now', { platform: entry.platform })
+                : t('{platform}, version {version}', {
+                    platform: entry.platform,
+                    version: version.version,
+                  })
+            }
+          />
+        </dd>
+      </dl>
+      {version.id !== null && (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('Restore version {version}', { version: version.version })}
+            onClick={onBringBack}
+          >
+            {t('Restore')}
+          </Button>
+        </div>
+      )}
+    </Stack>
   );
 }

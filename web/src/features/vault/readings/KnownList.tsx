@@ -12,7 +12,6 @@ import { useMemo } from 'react';
 import { knownQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
-import classes from './KnownList.module.css';
 
 function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
   if (password && code) return t('Password and code secret');
@@ -25,10 +24,10 @@ const knownColumns = (moments: Moments): Column<KnownEntry>[] => [
     header: t('Platform'),
     value: (entry) => entry.platform,
     render: (entry) => (
-      <span className={classes.todo}>
+      <Group component="span" gap={8} wrap="nowrap">
         <IconSquare size={17} aria-hidden />
         <bdi>{entry.platform}</bdi>
-      </span>
+      </Group>
     ),
   },
   { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–' },

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { readCode } from '../api.ts';
 import { copySecret } from './clipboard.ts';
 import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
@@ -15,8 +16,8 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
   );
   const { secret, secondsLeft } = shown;
   return (
-    <div className={classes.shown} dir="ltr">
-      <span className={classes.text}>
+    <Group gap={2} wrap="nowrap" dir="ltr">
+      <Box component="span" flex={1} miw={0}>
         {secret ? (
           <span className={classes.code} translate="no">
             {inGroups(secret.code)}
@@ -24,8 +25,8 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
         ) : (
           <HiddenSecret />
         )}
-      </span>
-      <span className={classes.buttons}>
+      </Box>
+      <Group component="span" gap={0} wrap="nowrap">
         <RevealButton
           show={t('Show code')}
           showLabel={t('Show code of {platform}', { platform })}
@@ -36,12 +37,8 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
           label={t('Copy code of {platform}', { platform })}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
         />
-      </span>
-      {secret && (
-        <span className={classes.count} title={t('Valid for {secondsLeft} s', { secondsLeft })}>
-          {t('{secondsLeft} s', { secondsLeft })}
-        </span>
-      )}
-    </div>
+      </Group>
+      {secret && <VisuallyHidden>{t('Valid for {secondsLeft} s', { secondsLeft })}</VisuallyHidden>}
+    </Group>
   );
 }

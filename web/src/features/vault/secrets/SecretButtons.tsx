@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
-import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { ActionIcon, RingProgress, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconCopy, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copyAndNotify } from './copy.ts';
@@ -9,9 +9,9 @@ import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';
 
 export const HiddenSecret = () => (
   <>
-    <span aria-hidden className={classes.dots}>
+    <Text span inherit lts={-2} aria-hidden>
       ••••••
-    </span>
+    </Text>
     <VisuallyHidden>{t('Hidden')}</VisuallyHidden>
   </>
 );
@@ -20,15 +20,13 @@ interface SecretButtonProps {
   tip: string;
   label: string;
   large?: boolean | undefined;
-  icon: Icon;
-  size?: number;
-  busy?: boolean;
-  children?: ReactNode;
+  busy: boolean;
+  children: ReactNode;
   onPress: () => void;
 }
 
 function SecretButton(props: SecretButtonProps) {
-  const { tip, label, large, icon: Picture, size = 17, busy, children, onPress } = props;
+  const { tip, label, large, busy, children, onPress } = props;
   return (
     <Tooltip label={tip}>
       <ActionIcon
@@ -36,10 +34,9 @@ function SecretButton(props: SecretButtonProps) {
         variant="subtle"
         color="gray"
         aria-label={label}
-        loading={busy ?? false}
+        loading={busy}
         onClick={onPress}
       >
-        <Picture size={large ? 20 : size} aria-hidden />
         {children}
       </ActionIcon>
     </Tooltip>
@@ -47,23 +44,18 @@ function SecretButton(props: SecretButtonProps) {
 }
 
 const Countdown = ({ seconds }: { seconds: number }) => (
-  <span
-    className={classes.countdown}
-    data-ends={seconds < 3 ? 'now' : seconds < 6 ? 'soon' : undefined}
+  <RingProgress
+    size={28}
+    thickness={2}
+    sections={[
+      {
+        value: Math.min(100, (seconds / SHOWN_SECONDS) * 100),
+        color: seconds < 3 ? 'red' : seconds < 6 ? 'orange' : 'brand',
+      },
+    ]}
+    label={<Text fz="xs" fw={500} ta="center" className={classes.seconds} data-seconds={seconds} />}
     aria-hidden
-  >
-    <svg viewBox="0 0 28 28" aria-hidden>
-      <circle cx="14" cy="14" r="12.5" />
-      <circle
-        cx="14"
-        cy="14"
-        r="12.5"
-        pathLength={1}
-        strokeDasharray={`${Math.min(1, seconds / SHOWN_SECONDS)} 1`}
-      />
-    </svg>
-    {seconds}
-  </span>
+  />
 );
 
 interface RevealButtonProps {
@@ -79,12 +71,10 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
     <SecretButton
       tip={hidden ? show : t('Hide')}
       label={hidden ? showLabel : hideLabel}
-      icon={hidden ? IconEye : IconEyeOff}
-      size={hidden ? 20 : 17}
       busy={shown.loading}
       onPress={hidden ? shown.reveal : shown.hide}
     >
-      {!hidden && <Countdown seconds={shown.secondsLeft} />}
+      {hidden ? <IconEye size={20} aria-hidden /> : <Countdown seconds={shown.secondsLeft} />}
     </SecretButton>
   );
 }
@@ -103,9 +93,10 @@ export function CopyButton({ label, large, copy }: CopyButtonProps) {
       tip={t('Copy')}
       label={label}
       large={large}
-      icon={IconCopy}
       busy={copying.isPending}
       onPress={() => copying.mutate()}
-    />
+    >
+      <IconCopy size={large ? 20 : 17} aria-hidden />
+    </SecretButton>
   );
 }

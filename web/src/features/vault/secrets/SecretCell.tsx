@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Popover, Text } from '@mantine/core';
+import { Box, Group, Popover, Text } from '@mantine/core';
 import { readPassword } from '../api.ts';
 import { copyPassword } from './copy.ts';
 import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
@@ -39,11 +39,11 @@ export function SecretCell({ id, earlier, name }: Props) {
       withRoles={false}
     >
       <Popover.Target>
-        <div className={classes.shown} dir="ltr">
-          <span className={classes.text}>
+        <Group gap={2} wrap="nowrap" dir="ltr">
+          <Box component="span" flex={1} miw={0}>
             <HiddenSecret />
-          </span>
-          <span className={classes.buttons}>
+          </Box>
+          <Group component="span" gap={0} wrap="nowrap">
             <RevealButton
               show={t('Reveal')}
               showLabel={t('Reveal password of {name}', { name })}
@@ -51,8 +51,8 @@ export function SecretCell({ id, earlier, name }: Props) {
               shown={shown}
             />
             <CopyPassword {...{ id, earlier, name }} />
-          </span>
-        </div>
+          </Group>
+        </Group>
       </Popover.Target>
       <Popover.Dropdown className={classes.card ?? ''} dir="ltr">
         {secret === '' ? (
@@ -60,11 +60,11 @@ export function SecretCell({ id, earlier, name }: Props) {
             {t('No password')}
           </Text>
         ) : (
-          <bdi className={classes.secret} translate="no">
+          <Text component="bdi" ff="monospace" className={classes.whole} translate="no">
             {secret}
-          </bdi>
+          </Text>
         )}
-        <Text size="xs" c="dimmed" className={classes.count}>
+        <Text size="xs" c="dimmed" mt={8}>
           {t('Hidden in {secondsLeft} s', { secondsLeft })}
         </Text>
       </Popover.Dropdown>

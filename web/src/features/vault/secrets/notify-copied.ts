@@ -19,7 +19,7 @@ export function notifyCopied(value: string): void {
     icon: createElement(IconCopyCheck, { size: 18, 'aria-hidden': true }),
     autoClose: false,
     role: 'status',
-    classNames: { description: classes.notice ?? '' },
+    classNames: { description: classes.whole ?? '' },
   } as const;
   notifications.show(notice);
   // Replaces the notice of an earlier copy, which `show` leaves as it is.

@@ -1,7 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { Group, Progress, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import classes from './StrengthMeter.module.css';
 
 export const SCORE_LABELS = [
   tc('password', 'Very weak'),
@@ -11,7 +11,7 @@ export const SCORE_LABELS = [
   tc('password', 'Very strong'),
 ] as const;
 const TYPING_MS = 200;
-const STEPS = [1, 2, 3, 4];
+const COLORS = ['red', 'red', 'orange', 'green', 'green'] as const;
 
 export function StrengthMeter({ password, words }: { password: string; words: readonly string[] }) {
   const { data: module, isError } = useQuery({
@@ -21,16 +21,17 @@ export function StrengthMeter({ password, words }: { password: string; words: re
     retry: false,
   });
   const [settled] = useDebouncedValue(password, TYPING_MS);
-  if (isError) return <p className={classes.meter}>{t('Couldn’t check the strength')}</p>;
+  if (isError)
+    return (
+      <Text size="xs" mt={4}>
+        {t('Couldn’t check the strength')}
+      </Text>
+    );
   const score = module && settled !== '' ? module.scorePassword(settled, words) : null;
   return (
-    <div className={classes.meter} data-score={score}>
-      <span aria-hidden className={classes.bars}>
-        {STEPS.map((step) => (
-          <span key={step} data-on={(score !== null && score >= step) || undefined} />
-        ))}
-      </span>
+    <Group gap={8} mt={4} mih={18} fz="xs" wrap="nowrap">
+      <Progress value={(score ?? 0) * 25} color={COLORS[score ?? 0]} size={4} w={96} aria-hidden />
       <span role="status">{score === null ? '' : SCORE_LABELS[score]}</span>
-    </div>
+    </Group>
   );
 }
