@@ -1,7 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
+import grid from '@intranet/ui/page/card-grid.module.css';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
@@ -29,7 +31,7 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
   const left = group.items.findIndex((one) => one.kind === 'link' && one.link.name === lastOpen);
   return (
     <Dialog onClose={onClose} title={t(group.label)}>
-      <ul className={classes.list}>
+      <ul className={grid.grid}>
         {group.items.map((item, index) => (
           <li key={item.kind === 'link' ? item.link.name : item.path}>
             <ItemRow
@@ -80,8 +82,8 @@ export default function DepartmentPage() {
       >
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         {/* A team that may be empty comes last, so that nothing moves. */}
-        <div className={classes.parts}>
-          <ul className={classes.list} ref={list}>
+        <Stack gap="md">
+          <ul className={grid.grid} ref={list}>
             {items.map((item) =>
               item.kind === 'group' ? (
                 <li key={item.id}>
@@ -98,7 +100,7 @@ export default function DepartmentPage() {
           <div className={classes.team}>
             <DepartmentTeam department={department} role={role} />
           </div>
-        </div>
+        </Stack>
         {opened.kind === 'group' && (
           <GroupDialog
             group={opened.group}

@@ -187,8 +187,8 @@ export function DepartmentPicture({ department }: { department: DepartmentId }) 
   return (
     <svg
       viewBox="16 24 368 252"
-      width="140"
-      height="96"
+      width="123"
+      height="84"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

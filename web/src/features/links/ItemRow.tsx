@@ -1,9 +1,10 @@
+import '@intranet/ui/theme/linked-cards.css';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup, LinkItem } from '@intranet/contract/links/items.ts';
-import { Anchor, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Loader, Paper, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronRight,
   IconExternalLink,
@@ -24,22 +25,25 @@ export type Addresses = LinkState[] | 'loading' | 'failed';
 
 interface ContentProps {
   icon: TablerIcon;
+  label: string;
+  /** Without it, the item can't be opened. */
   opens?: TablerIcon;
-  kind?: ReactNode;
   children: ReactNode;
 }
 
-function Content({ icon: Icon, opens: Opens, kind, children }: ContentProps) {
+function Content({ icon: Icon, label, opens: Opens, children }: ContentProps) {
   return (
     <>
-      <span className={classes.icon}>
+      <ThemeIcon component="span" size={40} variant="light" color={Opens ? 'brand' : 'gray'}>
         <Icon size={20} stroke={1.75} aria-hidden />
-      </span>
+      </ThemeIcon>
       <Group component="span" gap="2px 14px" flex={1}>
+        <Text span inherit fw={600} flex="1 1 140px">
+          {label}
+        </Text>
         {children}
       </Group>
-      {kind}
-      {Opens && <Opens size={18} stroke={1.75} aria-hidden className={classes.opens} />}
+      {Opens && <Opens size={18} stroke={1.75} color="var(--mantine-color-dimmed)" aria-hidden />}
     </>
   );
 }
@@ -62,29 +66,20 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   );
 }
 
-interface DescribedProps extends Pick<ContentProps, 'opens'> {
+interface DescribedProps {
   item: Item | ItemGroup;
   about: string;
+  opens: TablerIcon;
   children?: ReactNode;
 }
 
 function Described({ item, about, opens, children }: DescribedProps) {
   const { label: kind, Icon } = kindOf(item);
-  const purpose = purposeOf(item);
   return (
-    <Content
-      icon={Icon}
-      {...(opens && { opens })}
-      kind={
-        <span className={classes.kind} aria-hidden>
-          {kind}
-        </span>
-      }
-    >
-      <span className={classes.label}>{t(item.label)}</span>
-      <span id={about} className={classes.about} aria-hidden>
-        {purpose ?? kind}
-      </span>
+    <Content icon={Icon} label={t(item.label)} opens={opens}>
+      <Text span id={about} c="dimmed" fz="xs" lh="16px" flex="1 0 100%" miw={0} aria-hidden>
+        {purposeOf(item) ?? kind}
+      </Text>
       {children}
     </Content>
   );
@@ -93,8 +88,10 @@ function Described({ item, about, opens, children }: DescribedProps) {
 export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () => void }) {
   const about = useId();
   return (
-    <button
+    <Paper
+      component="button"
       type="button"
+      withBorder
       aria-describedby={about}
       className={classes.row}
       data-item={group.id}
@@ -102,7 +99,7 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
       onClick={onChoose}
     >
       <Described item={group} about={about} opens={IconChevronRight} />
-    </button>
+    </Paper>
   );
 }
 
@@ -128,37 +125,44 @@ export function ItemRow(props: ItemRowProps) {
     ...(autofocus && { 'data-autofocus': true }),
   };
   const about = useId();
-  const mark = { className: classes.row, 'aria-describedby': about, ...focus };
+  const mark = {
+    withBorder: true,
+    className: classes.row,
+    'aria-describedby': about,
+    ...focus,
+  };
   if (target.kind === 'page') {
     return (
-      <Link {...mark} to={target.to}>
+      <Paper component={Link} {...mark} to={target.to}>
         <Described item={item} about={about} opens={IconChevronRight} />
-      </Link>
+      </Paper>
     );
   }
   if (target.kind === 'embedded') {
     const search = group ? { ...target.search, choose: group } : target.search;
     return (
-      <Link {...mark} to={target.to} search={search} {...FROM_LIST}>
+      <Paper
+        {...mark}
+        renderRoot={(props) => <Link {...props} to={target.to} search={search} {...FROM_LIST} />}
+      >
         <Described item={item} about={about} opens={IconChevronRight} />
-      </Link>
+      </Paper>
     );
   }
   if (target.kind === 'tab') {
     return (
-      <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
+      <Paper component="a" {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
         <Described item={item} about={about} opens={IconExternalLink}>
           <VisuallyHidden>{tc('links', '(opens in a new tab)')}</VisuallyHidden>
         </Described>
-      </a>
+      </Paper>
     );
   }
   const loading = addresses === 'loading';
   return (
-    <div className={classes.row} data-closed>
+    <Paper withBorder className={classes.row ?? ''} data-closed>
       <button {...focus} type="button" className={classes.closed} onClick={() => openItem(item)}>
-        <Content icon={loading ? IconExternalLink : IconLinkOff}>
-          <span className={classes.label}>{t(item.label)}</span>
+        <Content icon={loading ? IconExternalLink : IconLinkOff} label={t(item.label)}>
           {loading ? (
             <Loader size="xs" role="status" aria-label={tc('links', 'Loading')} />
           ) : (
@@ -169,8 +173,10 @@ export function ItemRow(props: ItemRowProps) {
         </Content>
       </button>
       {Array.isArray(addresses) && item.kind === 'link' && role === 'admin' && (
-        <GiveAddress item={item} />
+        <Box px="md">
+          <GiveAddress item={item} />
+        </Box>
       )}
-    </div>
+    </Paper>
   );
 }

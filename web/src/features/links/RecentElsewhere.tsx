@@ -6,7 +6,7 @@ export function RecentElsewhere(props: RecentProps) {
   const { links, isNew } = useRecentLinks(props);
   if (isNew) return null;
   return (
-    <TodayCard title={t('Recently opened elsewhere')}>
+    <TodayCard title={t('Recently opened elsewhere')} print="hide">
       <LinkList links={links} />
     </TodayCard>
   );

@@ -3,7 +3,6 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { hasAddress, viewsOf } from './item-target.ts';
-import classes from './ViewChoices.module.css';
 
 const LABEL = t('Report view');
 
@@ -31,7 +30,8 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
   return (
     <>
       <SegmentedControl
-        className={classes.row}
+        flex="none"
+        visibleFrom="lg"
         aria-label={LABEL}
         data={choices}
         value={value}
@@ -39,7 +39,9 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
         size="xs"
       />
       <NativeSelect
-        className={classes.select}
+        flex="0 1 9rem"
+        miw="5.5rem"
+        hiddenFrom="lg"
         size="xs"
         aria-label={LABEL}
         data={[

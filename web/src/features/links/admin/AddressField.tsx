@@ -23,7 +23,7 @@ export function AddressField({ link: { name, field }, edit: { form, pending } }:
       autoComplete="off"
       spellCheck={false}
       readOnly={pending}
-      rightSection={<IconPencil size={16} aria-hidden className={classes.pencil} />}
+      rightSection={<IconPencil size={16} color="var(--mantine-color-dimmed)" aria-hidden />}
       rightSectionPointerEvents="none"
       {...form.getInputProps(field)}
     />

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
+import lines from '@intranet/ui/tables/lines.module.css';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import classes from './AttentionList.module.css';
 import { CheckBadge, CheckButton, CheckFinding } from './CheckButton.tsx';
 import { CheckSummary } from './CheckSummary.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
@@ -28,17 +28,17 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
           <Title order={2} size="h3" id={titleId}>
             {t('Needs attention')}
           </Title>
-          <ul>
+          <ul className={lines.lines}>
             {listed.map(({ link, known }) => (
-              <li key={link.name} className={classes.row}>
+              <Group key={link.name} component="li" gap="xs" py="sm">
                 <Text component="div" flex="1 1 260px" miw={0} fz="sm">
                   <Text size="sm" fw={500}>
                     {t(departmentOf(link).label)} › {fullLabel(link)}
                   </Text>
-                  <div className={classes.check} role="status">
+                  <Group gap="4px 10px" role="status">
                     <CheckBadge state={known.check.state} />
                     <CheckFinding check={known.check} />
-                  </div>
+                  </Group>
                 </Text>
                 <Group gap="sm">
                   <Text size="sm">
@@ -50,7 +50,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
                     onCheck={() => setRechecked((known) => new Set([...known, link.name]))}
                   />
                 </Group>
-              </li>
+              </Group>
             ))}
           </ul>
         </Paper>

@@ -1,12 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { checkLink, linksKeys } from '../api.ts';
-import classes from './AttentionList.module.css';
 import { failureText, isUnchecked, needsAttention } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
@@ -68,7 +67,9 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
   }
   if (problems > 0) {
     return (
-      <Line icon={<IconAlertTriangle className={classes.alarm} size={18} aria-hidden />}>
+      <Line
+        icon={<IconAlertTriangle size={18} color="var(--mantine-color-orange-text)" aria-hidden />}
+      >
         {t('{count, plural, one {# link needs attention.} other {# links need attention.}}', {
           count: problems,
         })}
@@ -86,7 +87,7 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
     );
   }
   return (
-    <Line icon={<IconCircleCheck className={classes.calm} size={18} aria-hidden />}>
+    <Line icon={<IconCircleCheck size={18} color="var(--mantine-color-brand-text)" aria-hidden />}>
       {t('No link has a problem. All are checked again every week.')}
     </Line>
   );
@@ -94,17 +95,9 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
 
 function Line({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <Group
-      gap="xs"
-      wrap="nowrap"
-      align="flex-start"
-      role="status"
-      className={classes.summary ?? ''}
-    >
+    <Group gap="xs" wrap="nowrap" mih={36} fz="sm" c="dimmed" role="status">
       {icon}
-      <Text size="sm" c="dimmed">
-        {children}
-      </Text>
+      {children}
     </Group>
   );
 }

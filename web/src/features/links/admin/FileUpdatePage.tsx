@@ -1,12 +1,13 @@
+import '@intranet/ui/theme/linked-cards.css';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
-import { Text } from '@mantine/core';
+import grid from '@intranet/ui/page/card-grid.module.css';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AttentionList } from './AttentionList.tsx';
-import classes from './FileUpdatePage.module.css';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
 import { needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
@@ -22,13 +23,13 @@ interface ContentProps {
 function Content({ name, icon, count, note }: ContentProps) {
   return (
     <>
-      <span className={classes.name}>
+      <Group component="span" gap="xs" mb={4} fw={600}>
         {name}
         <Text span ms="auto" c="dimmed" fz="sm" fw={400}>
           {count}
         </Text>
         {icon}
-      </span>
+      </Group>
       <Text span display="block" size="sm" c="dimmed">
         {note}
       </Text>
@@ -36,7 +37,8 @@ function Content({ name, icon, count, note }: ContentProps) {
   );
 }
 
-const GO = <IconChevronRight size={18} aria-hidden />;
+const ICON = { size: 18, color: 'var(--mantine-color-dimmed)', 'aria-hidden': true };
+const GO = <IconChevronRight {...ICON} />;
 
 interface CardProps {
   department: Department;
@@ -49,7 +51,7 @@ function DepartmentCard({ department, settings }: CardProps) {
   const empty = states.filter(({ url }) => !url).length;
   const troubled = states.filter(needsAttention).length;
   return (
-    <Link to={department.adminPath} className={classes.card}>
+    <Paper component={Link} to={department.adminPath} withBorder p="md">
       <Content
         name={t(department.label)}
         icon={GO}
@@ -63,13 +65,13 @@ function DepartmentCard({ department, settings }: CardProps) {
           .join(', ')}
       />
       {troubled > 0 && (
-        <Text span display="block" size="sm" className={classes.troubled}>
+        <Text span display="block" size="sm" mt={4} fw={500} c="var(--mantine-color-error)">
           {t('{troubled, plural, one {# needs attention} other {# need attention}}', {
             troubled,
           })}
         </Text>
       )}
-    </Link>
+    </Paper>
   );
 }
 
@@ -78,17 +80,21 @@ function AgendaCard({ settings }: Pick<CardProps, 'settings'>) {
   if (!site) return null;
   const url = settings.get(site.name)?.url;
   return url ? (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.card}>
+    <Paper component="a" href={url} target="_blank" rel="noopener noreferrer" withBorder p="md">
       <Content
         name={t('Agenda')}
-        icon={<IconExternalLink size={18} aria-hidden />}
+        icon={<IconExternalLink {...ICON} />}
         note={t('External site, opens in a new tab')}
       />
-    </a>
+    </Paper>
   ) : (
-    <Link {...formOf(site)} resetScroll={false} className={classes.card}>
+    <Paper
+      withBorder
+      p="md"
+      renderRoot={(props) => <Link {...props} {...formOf(site)} resetScroll={false} />}
+    >
       <Content name={t('Agenda')} icon={GO} note={t('No address yet: enter one')} />
-    </Link>
+    </Paper>
   );
 }
 
@@ -103,7 +109,7 @@ export default function FileUpdatePage() {
       {(settings) => (
         <>
           <AttentionList settings={settings} />
-          <ul className={classes.cards}>
+          <ul className={grid.grid}>
             {DEPARTMENTS.map((department) => (
               <li key={department.id}>
                 <DepartmentCard department={department} settings={settings} />

@@ -4,13 +4,13 @@ import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import lines from '@intranet/ui/tables/lines.module.css';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDepartment } from '../use-department.ts';
 import { fieldId } from './AddressField.tsx';
 import { CheckSummary } from './CheckSummary.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
-import classes from './LinkForm.module.css';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
 import { fullLabel, managedElsewhere, sectionsOf } from './link-sections.ts';
@@ -77,7 +77,7 @@ function DepartmentLinks({ department }: { department: Department }) {
                 <Title order={2} size="h3">
                   {section.title}
                 </Title>
-                <Paper withBorder className={classes.rows}>
+                <Paper withBorder className={lines.lines ?? ''}>
                   {section.links.map((link) => {
                     const known = settings.get(link.name);
                     return (

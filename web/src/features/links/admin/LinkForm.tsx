@@ -3,7 +3,7 @@ import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AddressField, fieldId } from './AddressField.tsx';
@@ -51,7 +51,6 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
     <form
       className={classes.form}
       data-shown={shown || undefined}
-      data-open={open || unsaved || undefined}
       aria-label={fullLabel(link)}
       noValidate
       onSubmit={form.onSubmit(edit.save)}
@@ -59,9 +58,9 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
       <div className={classes.row}>
         <LinkTitle link={link} />
         <AddressField link={link} edit={edit} />
-        <div className={classes.state}>
+        <Group gap={4} fz="sm">
           {unsaved ? <SaveButtons edit={edit} /> : <LinkState settings={settings} />}
-        </div>
+        </Group>
         <Button
           variant="subtle"
           color="gray"
@@ -73,13 +72,15 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
           aria-controls={open ? detailsId : undefined}
           onClick={() => setOpen(!open)}
         >
-          <span className={classes.details}>{t('Details')}</span>
+          <Box component="span" visibleFrom="sm">
+            {t('Details')}
+          </Box>
         </Button>
       </div>
       <ErrorArea message={edit.problem} />
       {edit.overtaken && <NewerAddressNote settings={settings} />}
       {open && (
-        <Stack id={detailsId} gap="xs" className={classes.more}>
+        <Stack id={detailsId} gap="xs" pt={8} pb={4}>
           <TestButtons link={link} edit={edit} />
           <LinkStatus link={link} settings={settings} />
           <LinkHistory settings={settings} pending={edit.pending} onRestore={edit.restore} />
@@ -104,12 +105,12 @@ function LinkTitle({ link }: { link: RegisteredLink }) {
   // The section's title already names the report of a view.
   const note = [link.group && contextOf(link), whereShown(link)].filter(Boolean).join(' · ');
   return (
-    <div className={classes.name}>
+    <div>
       <Title order={3} fz="sm" fw={500} lh="20px">
         {t(link.label)}
       </Title>
       {note && (
-        <Text size="xs" c="dimmed" lh="16px" className={classes.note} data-may-be-cut>
+        <Text size="xs" c="dimmed" lh="16px">
           {note}
         </Text>
       )}

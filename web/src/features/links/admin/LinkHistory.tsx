@@ -2,12 +2,12 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { HISTORY_LENGTH, type LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import lines from '@intranet/ui/tables/lines.module.css';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import classes from './LinkHistory.module.css';
 import { LongAddress } from './LongAddress.tsx';
 
 const COPY = {
@@ -33,7 +33,7 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
   if (!latest) return null;
   return (
     <div>
-      <div className={classes.head}>
+      <Group gap="4px 16px">
         <Text span size="sm" c="dimmed">
           <time dateTime={latest.changed_at}>
             {t('Saved by {person}, {at}', {
@@ -55,18 +55,18 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
             {t('Earlier addresses ({count})', { count: history.length - 1 })}
           </Button>
         )}
-      </div>
-      <ul id={listId} className={classes.list} hidden={!open}>
+      </Group>
+      <ul id={listId} className={lines.lines} hidden={!open}>
         {open &&
           history.map(({ url, changed_at, changed_by }, index) => (
-            <li key={`${changed_at} ${url}`} className={classes.entry}>
+            <Group key={`${changed_at} ${url}`} component="li" gap="xs" py="xs">
               <Box flex="1 1 240px" miw={0}>
                 <LongAddress url={url} />
                 <Text size="sm" c="dimmed">
                   {changed_by}, <time dateTime={changed_at}>{moments.minute(changed_at)}</time>
                 </Text>
               </Box>
-              <div className={classes.buttons}>
+              <Group gap="xs">
                 {index === 0 && (
                   <StateBadge tone="good">{tc('link address', 'Current')}</StateBadge>
                 )}
@@ -86,8 +86,8 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
                     {tc('links', 'Restore')}
                   </Button>
                 )}
-              </div>
-            </li>
+              </Group>
+            </Group>
           ))}
       </ul>
       {open && history.length >= HISTORY_LENGTH && (

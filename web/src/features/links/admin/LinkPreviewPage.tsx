@@ -5,14 +5,13 @@ import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { EmbedFrame } from '@intranet/ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '@intranet/ui/frames/NewTabButton.tsx';
 import { BarePage } from '@intranet/ui/page/BarePage.tsx';
-import { Box, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Center, Divider, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { linkPreviewQuery } from '../api.ts';
 import { framedLink } from '../shared/framed-link.ts';
-import classes from './LinkPreviewPage.module.css';
 import { LoadFailed } from './LinkSettingsFrame.tsx';
 import { LongAddress } from './LongAddress.tsx';
 import { fullLabel } from './link-sections.ts';
@@ -58,7 +57,7 @@ function Preview({ name, url }: { name: LinkName; url: string }) {
   const item = link ? `${t(departmentOf(link).label)} › ${fullLabel(link)}` : name;
   return (
     <Stack gap={0} h="100dvh" mih={480}>
-      <div className={classes.bar}>
+      <Group justify="space-between" gap="xs" px="md" py="sm">
         <Box flex="1 1 300px" miw={0}>
           <Title order={1} size="h3">
             {t('Preview: {item}', { item })}
@@ -74,7 +73,8 @@ function Preview({ name, url }: { name: LinkName; url: string }) {
           <NewTabButton href={url} variant="default" />
           <CloseTabButton />
         </Group>
-      </div>
+      </Group>
+      <Divider />
       <EmbedFrame title={item} {...framedLink({ name, url, problem: null })} />
     </Stack>
   );

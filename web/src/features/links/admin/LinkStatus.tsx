@@ -2,11 +2,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
-import { Alert, Switch } from '@mantine/core';
+import { Alert, Group, Switch } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { linksKeys, setLinkOpening } from '../api.ts';
 import { CheckButton, CheckFinding } from './CheckButton.tsx';
-import classes from './LinkStatus.module.css';
 import { failureText, readersText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
@@ -40,23 +39,23 @@ export function LinkStatus({ link, settings }: Props) {
   const Icon = embedded ? IconAppWindow : IconExternalLink;
   return (
     <>
-      <div className={classes.facts}>
-        <span>
+      <Group gap="4px 16px" fz="sm" c="dimmed">
+        <Group component="span" gap={6} wrap="nowrap">
           <IconUsers size={16} aria-hidden />
           {readersText(link.readers)}
-        </span>
-        <span>
+        </Group>
+        <Group component="span" gap={6} wrap="nowrap">
           <Icon size={16} aria-hidden />
           {embedded ? t('Opens embedded') : t('Opens in a new tab')}
-        </span>
+        </Group>
         {url && link.opens === 'embedded' && <OpeningChoice link={link} settings={settings} />}
-      </div>
-      <div className={classes.check}>
-        <span role="status" className={classes.check}>
-          <CheckFinding check={check} />
-        </span>
+      </Group>
+      <Group gap="4px 16px" fz="sm">
         {url && <CheckButton link={link} again={check.state !== 'unchecked'} />}
-      </div>
+        <Group component="span" gap="4px 16px" role="status">
+          <CheckFinding check={check} />
+        </Group>
+      </Group>
       {check.state === 'no_frame' && embedded && (
         <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
           {t('While this link opens embedded, people who open it see a note instead of the page.')}

@@ -1,7 +1,6 @@
 import { tc } from '@intranet/contract/core/i18n/t.ts';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import classes from './LongAddress.module.css';
 
 const FITS = 90;
 
@@ -9,9 +8,9 @@ export function LongAddress({ url }: { url: string }) {
   const [whole, setWhole] = useState(false);
   return (
     <>
-      <span className={classes.address} data-cut={whole ? undefined : true}>
+      <Text size="sm" truncate={whole ? false : 'end'}>
         {url}
-      </span>
+      </Text>
       {url.length > FITS && (
         <UnstyledButton
           fz="xs"

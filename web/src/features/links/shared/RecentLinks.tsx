@@ -1,9 +1,10 @@
+import '@intranet/ui/theme/linked-cards.css';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, GROUPS, LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
-import { Skeleton, Stack, Text } from '@mantine/core';
-import { IconChevronRight, IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -62,19 +63,20 @@ export function useRecentLinks({ user, except }: RecentProps) {
 }
 
 function Tile({ target, children }: { target: ItemTarget; children: ReactNode }) {
+  const tile = { withBorder: true, className: classes.tile };
   if (target.kind === 'tab') {
     return (
-      <a className={classes.tile} href={target.href} target="_blank" rel="noopener noreferrer">
+      <Paper component="a" {...tile} href={target.href} target="_blank" rel="noopener noreferrer">
         {children}
-      </a>
+      </Paper>
     );
   }
   if (target.kind !== 'embedded') return <Skeleton height={52} />;
   return (
     // The router's types don't know the page's query.
-    <Link className={classes.tile} to={target.to} search={target.search as never}>
+    <Paper component={Link} {...tile} to={target.to} search={target.search as never}>
       {children}
-    </Link>
+    </Paper>
   );
 }
 
@@ -84,17 +86,17 @@ export function LinkList({ links }: { links: readonly ShownLink[] }) {
       {links.map(({ item, target }) => (
         <li key={item.link.name}>
           <Tile target={target}>
-            <IconFileAnalytics size={20} aria-hidden className={classes.icon} />
+            <IconFileAnalytics size={20} color="var(--mantine-color-brand-text)" aria-hidden />
             <Stack component="span" gap={0} flex={1} miw={0}>
-              <span className={classes.label}>{titleOf(item.link)}</span>
+              <Text span size="sm" fw={500} lh="20px">
+                {titleOf(item.link)}
+              </Text>
               <Text span c="dimmed" fz="xs" lh="16px">
                 {placeOf(item.link)}
               </Text>
             </Stack>
-            {target.kind === 'tab' ? (
+            {target.kind === 'tab' && (
               <IconExternalLink size={16} aria-label={t('(opens in a new tab)')} role="img" />
-            ) : (
-              <IconChevronRight size={18} aria-hidden className={classes.chevron} />
             )}
           </Tile>
         </li>
