@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import classes from './HomePage.module.css';
 
 const PEOPLE = ['a', 'b', 'c'];
@@ -14,22 +14,22 @@ function People() {
 }
 
 const Figures = () => (
-  <div className={classes.figures}>
+  <SimpleGrid cols={3} spacing="lg">
     {PEOPLE.map((key) => (
       <div key={key}>
         <Skeleton height={12} width="40%" my={2} />
         <Skeleton height={20} width="70%" mt={8} />
       </div>
     ))}
-  </div>
+  </SimpleGrid>
 );
 
 const Tiles = () => (
-  <div className={classes.tiles}>
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={8}>
     {TILES.map((key) => (
-      <Skeleton key={key} height={52} />
+      <Skeleton key={key} height={54} />
     ))}
-  </div>
+  </SimpleGrid>
 );
 
 const KINDS = {
@@ -46,7 +46,7 @@ function Column({ cards }: { cards: (keyof typeof KINDS)[] }) {
       {cards.map((card) => {
         const Content = KINDS[card];
         return (
-          <Paper key={card} withBorder className={classes.waiting}>
+          <Paper key={card} withBorder p="md">
             <Skeleton height={16} width={120} my={4} />
             <Content />
           </Paper>

@@ -3,14 +3,13 @@ import { dayFormat } from '@intranet/ui/days/day-format.ts';
 import { Logo } from '@intranet/ui/page/Logo.tsx';
 import { Motif } from '@intranet/ui/page/Motif.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { homeQuery } from './api.ts';
-import frame from './Greeting.module.css';
 import { GreetingFrame } from './GreetingFrame.tsx';
 import { Particles } from './Particles.tsx';
 import classes from './PublicGreeting.module.css';
@@ -55,18 +54,28 @@ export function Greeting({ user, heading }: Props) {
 
 function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
   return (
-    <section className={`${frame.greeting} ${classes.greeting}`} aria-label={t('Welcome')}>
+    <section className={classes.greeting} aria-label={t('Welcome')}>
       <Motif className={classes.motif} />
-      <div className={classes.text}>
+      <div className={classes.picture}>
+        <Particles />
+      </div>
+      <Stack align="center" justify="center" px="md" py={32} pos="relative" ta="center">
         <Logo size={72} onBrand />
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+        <Title
+          order={1}
+          ref={heading}
+          tabIndex={-1}
+          fz="clamp(28px, 1.2rem + 2.9vw, 52px)"
+          lh={1.2}
+          dir="auto"
+        >
           {rich('Welcome to {company}', {
             company: <span className={classes.company}>{companyName()}</span>,
           })}
         </Title>
-        <p className={classes.tagline}>
+        <Text fz="clamp(16px, 0.9rem + 0.4vw, 20px)">
           {t('Reports, leave and everything about work, in one place.')}
-        </p>
+        </Text>
         <Group gap="sm" justify="center">
           <Button component={Link} to="/login" size="md" variant="white">
             {tc('link to the sign-in page', 'Sign in')}
@@ -75,10 +84,7 @@ function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
             {t('All Hands')}
           </Button>
         </Group>
-      </div>
-      <div className={classes.picture}>
-        <Particles />
-      </div>
+      </Stack>
     </section>
   );
 }

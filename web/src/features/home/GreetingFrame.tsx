@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import classes from './Greeting.module.css';
 import { useHint } from './use-hint.ts';
@@ -15,29 +15,36 @@ interface Props {
 }
 
 export function GreetingFrame({ username, day, heading, hint, actions, children }: Props) {
-  const { dismissed, beside } = useHint();
+  const { dismissed } = useHint();
   return (
     <section className={classes.greeting}>
+      {!dismissed && (
+        <Box mih={44} data-print="hide">
+          {hint}
+        </Box>
+      )}
       <div className={classes.parts}>
-        {!dismissed && (
-          <div className={classes.hint} data-print="hide" data-beside={beside || undefined}>
-            {hint}
-          </div>
-        )}
         <div className={classes.text}>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+          <Title order={1} ref={heading} tabIndex={-1} fz={24} lh="32px" dir="auto">
             {t('Welcome, {name}', { name: username })}
           </Title>
           {day !== null && (
-            <Text c="dimmed" className={classes.day}>
+            <Text c="dimmed" size="sm" lh="20px" mih={20} mt={2} className={classes.day}>
               {day}
             </Text>
           )}
         </div>
         <div className={classes.picture}>{children}</div>
-        <div className={classes.actions} data-print="hide">
+        <Group
+          gap={8}
+          mih={{ base: 60, sm: 36 }}
+          px="md"
+          pb={{ base: 'md', sm: 0 }}
+          className={classes.actions ?? ''}
+          data-print="hide"
+        >
           {actions}
-        </div>
+        </Group>
       </div>
     </section>
   );

@@ -217,7 +217,7 @@ it('an unknown approver status affects only its own card', async () => {
 it('spec §2: the popup takes no focus, closes by Escape within it, and stays away', async () => {
   const user = await open();
   const tip = screen.getByRole('complementary', { name: 'Tip' });
-  expect(within(tip).getByRole('status')).toHaveTextContent('Use the sidebar to get around.');
+  expect(await within(tip).findByText(/^Use the sidebar to get around\./)).toHaveRole('status');
   expect(tip).not.toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');
   expect(tip).toBeInTheDocument();

@@ -18,8 +18,6 @@ import { MyLeaveCard } from './MyLeaveCard.tsx';
 import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import { TodayCard } from './shared/TodayCard.tsx';
 
-/** The same value as in HomePage.module.css. */
-
 const FEW_AWAY = 2;
 
 /** True once an approver's requests and the day are known, because their cards move the others. */
@@ -48,7 +46,7 @@ function TodayCards({ user }: { user: StoredUser }) {
       </TodayCard>
     );
   const recent = (
-    <TodayCard title={t('Recently opened')}>
+    <TodayCard title={t('Recently opened')} print="hide">
       <RecentLinks user={user} />
     </TodayCard>
   );
@@ -63,13 +61,13 @@ function TodayCards({ user }: { user: StoredUser }) {
         {home && <MyLeaveCard home={home} user={user} />}
         {failed(t('My leave'), t('Couldn’t load your leave'))}
         {birthdaysFirst && birthdays}
-        {wide && <div className={classes.last}>{recent}</div>}
+        {wide && recent}
       </Stack>
       <Stack gap={16} miw={0}>
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
         {failed(t('Away this week'), t('Couldn’t load who’s away'))}
         {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
-        {!birthdaysFirst && birthdays && <div className={classes.last}>{birthdays}</div>}
+        {!birthdaysFirst && birthdays}
         {!wide && recent}
       </Stack>
     </div>

@@ -42,9 +42,6 @@ export function Particles() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the canvas's colour
   useEffect(() => animation.current?.recolour(), [scheme]);
 
-  return (
-    <div className={classes.background} data-print="hide" aria-hidden="true">
-      <canvas ref={canvas} className={classes.canvas} />
-    </div>
-  );
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus
+  return <canvas ref={canvas} className={classes.canvas} data-print="hide" aria-hidden="true" />;
 }

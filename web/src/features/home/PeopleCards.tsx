@@ -9,7 +9,6 @@ import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import classes from './PeopleCards.module.css';
 import { type ListedPerson, PeopleList } from './shared/PeopleList.tsx';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
@@ -18,9 +17,9 @@ function AwayGroup({ title, people }: { title: string; people: ListedPerson[] })
   if (people.length === 0) return null;
   return (
     <div>
-      <h3 id={id} className={classes.group}>
+      <Text component="h3" id={id} size="xs" fw={500} c="dimmed" mb={4}>
         {title}
-      </h3>
+      </Text>
       <PeopleList people={people} labelledBy={id} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { CloseButton, Text } from '@mantine/core';
+import { CloseButton, Paper, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import classes from './SidebarHint.module.css';
@@ -8,8 +8,8 @@ import { useHint } from './use-hint.ts';
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
 
-const BESIDE = [t('Use the sidebar to get around.'), t('Everything you have access to is there.')];
-const ABOVE = [t('Open the sidebar here.')];
+const BESIDE = `${t('Use the sidebar to get around.')} ${t('Everything you have access to is there.')}`;
+const ABOVE = t('Open the sidebar here.');
 
 const SHAPES = {
   left: { box: '0 0 56 40', line: 'M53 31C43 9 25 5 5 19', head: 'M14 7L4 20L19 25' },
@@ -20,8 +20,8 @@ function HintArrow({ to }: { to: keyof typeof SHAPES }) {
   const { box, line, head } = SHAPES[to];
   return (
     <svg className={classes.arrow} data-to={to} viewBox={box} aria-hidden="true">
-      <path className={classes.line} pathLength="1" d={line} />
-      <path className={classes.head} pathLength="1" d={head} />
+      <path d={line} />
+      <path d={head} />
     </svg>
   );
 }
@@ -50,14 +50,13 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
       onKeyDown={onKeyDown}
     >
       <HintArrow to={beside ? 'left' : 'up'} />
-      <div className={classes.popup}>
+      <Paper shadow="sm" className={classes.popup ?? ''}>
+        {/* The live region must exist before its text. */}
         <Text size="sm" role="status">
-          {(beside ? BESIDE : ABOVE).map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
+          {shown && (beside ? BESIDE : ABOVE)}
         </Text>
         <CloseButton size="md" aria-label={t('Close tip')} onClick={close} />
-      </div>
+      </Paper>
     </aside>
   );
 }

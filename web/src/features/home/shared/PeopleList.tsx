@@ -1,8 +1,7 @@
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
-import { Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './PeopleList.module.css';
 
 export interface ListedPerson {
   key: string;
@@ -23,27 +22,33 @@ export function PeopleList({ people, labelledBy, shown = 6 }: Props) {
   const [listed, toggle] = useShortList(people, shown);
   return (
     <div>
-      <ul className={classes.list} aria-labelledby={labelledBy}>
+      <Box component="ul" my={-4} aria-labelledby={labelledBy}>
         {listed.map((one) => (
-          <li key={one.key}>
+          <Group key={one.key} component="li" gap={12} wrap="nowrap" mih={48} py={6}>
             <PersonAvatar name={one.name} photo={one.photo} size={32} />
-            <span className={classes.texts}>
+            <Group component="span" gap="0 12px" flex={1}>
               <Stack component="span" gap={0} flex="1 1 auto">
-                <span className={classes.first}>
-                  <bdi className={classes.name}>{one.name}</bdi>
+                <Group component="span" gap="0 8px">
+                  <Text component="bdi" size="sm" fw={500} lh="20px">
+                    {one.name}
+                  </Text>
                   {one.badge}
-                </span>
+                </Group>
                 {one.note && (
                   <Text span c="dimmed" fz="xs" lh="16px">
                     {one.note}
                   </Text>
                 )}
               </Stack>
-              {one.detail && <span className={classes.detail}>{one.detail}</span>}
-            </span>
-          </li>
+              {one.detail && (
+                <Text span size="sm" c="dimmed">
+                  {one.detail}
+                </Text>
+              )}
+            </Group>
+          </Group>
         ))}
-      </ul>
+      </Box>
       {toggle}
     </div>
   );

@@ -1,8 +1,7 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Anchor, Group, Paper, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import classes from './TodayCard.module.css';
 
 interface CardLinkProps {
   to: PagePath;
@@ -17,7 +16,7 @@ export function CardLink({ to, label, page }: CardLinkProps) {
       to={to}
       size="sm"
       fw={500}
-      className={classes.link}
+      ms="auto"
       data-print="hide"
       aria-label={page && `${label}: ${page}`}
     >
@@ -31,26 +30,28 @@ interface TodayCardProps {
   note?: string | undefined;
   children: ReactNode;
   action?: ReactNode;
+  print?: 'together' | 'hide';
 }
 
-export function TodayCard({ title, note, children, action }: TodayCardProps) {
+export function TodayCard(props: TodayCardProps) {
+  const { title, note, children, action, print = 'together' } = props;
   const id = useId();
   return (
-    <Paper
-      component="section"
-      withBorder
-      aria-labelledby={id}
-      className={classes.card}
-      data-print="together"
-    >
-      <Group gap="4px 8px" align="baseline">
-        <Title order={2} size="h3" id={id}>
-          {title}
-        </Title>
-        {note && <span className={classes.note}>{note}</span>}
-        {action}
-      </Group>
-      {children}
+    <Paper component="section" withBorder p="md" aria-labelledby={id} data-print={print}>
+      <Stack gap={8}>
+        <Group gap="4px 8px" align="baseline">
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {note && (
+            <Text span size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
+          {action}
+        </Group>
+        {children}
+      </Stack>
     </Paper>
   );
 }
