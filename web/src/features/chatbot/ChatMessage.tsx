@@ -1,7 +1,7 @@
 import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
 import { OR_ASK } from '@intranet/contract/chatbot/topics.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ChatPanel.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -20,11 +20,11 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
       <VisuallyHidden>
         {type === 'incoming' ? t('Assistant:') : tc('chatbot', 'You:')}
       </VisuallyHidden>
-      <Text size="sm" dir="auto" className={classes.words}>
+      <Text size="sm" dir="auto">
         {content}
       </Text>
       {answer && answer.pages.length > 0 && (
-        <ul className={classes.links}>
+        <Group component="ul" gap={8} mt={8} mb={2}>
           {answer.pages.map((page) => (
             <li key={page.path} lang={document.documentElement.lang || undefined}>
               <Button
@@ -40,7 +40,7 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       {answer && answer.contacts.length > 0 && (
         <>

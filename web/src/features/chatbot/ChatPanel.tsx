@@ -2,7 +2,19 @@ import { LONGEST_QUESTION } from '@intranet/contract/chatbot/endpoints.ts';
 import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import { ActionIcon, Button, CloseButton, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  Divider,
+  Group,
+  Loader,
+  Paper,
+  Stack,
+  TextInput,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChatMessage } from './ChatMessage.tsx';
@@ -43,53 +55,64 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
     setTyped('');
   };
   return (
-    <section
+    <Paper
+      component="section"
       ref={panel}
+      withBorder
+      radius="lg"
+      shadow="xl"
       className={classes.panel}
       aria-labelledby={title}
       tabIndex={-1}
       hidden={!open}
-      data-begun={messages.length > 1 || undefined}
       data-rises
     >
-      <div className={classes.top}>
+      <Group gap="xs" wrap="nowrap" py={10} ps={16} pe={12}>
         <IconMessageChatbot size={22} aria-hidden />
         <Title order={2} size="h5" id={title} flex={1}>
           {t('Assistant')}
         </Title>
         <CloseButton aria-label={t('Close the conversation')} onClick={onClose} />
-      </div>
-      <div
+      </Group>
+      <Divider />
+      <Stack
         ref={log}
-        className={classes.log}
+        gap={10}
+        p="md"
+        className={classes.log ?? ''}
         role="log"
         aria-label={t('Conversation')}
         aria-live="polite"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+        // A scrolling region must be reachable.
         tabIndex={0}
       >
         {messages.map((message) => (
           <ChatMessage key={message.id} message={message} visitor={role === null} onPage={onPage} />
         ))}
         {awaited && (
-          <div className={classes.typing}>
+          <div className={classes.message}>
             <VisuallyHidden>{t('Typing…')}</VisuallyHidden>
-            <i aria-hidden />
-            <i aria-hidden />
-            <i aria-hidden />
+            <Loader type="dots" size="sm" color="var(--mantine-color-dimmed)" aria-hidden />
           </div>
         )}
-      </div>
-      <ul className={classes.quick} aria-label={t('Quick questions')}>
+      </Stack>
+      <Divider />
+      <Group component="ul" gap={8} px={16} pt={12} aria-label={t('Quick questions')}>
         {QUICK_QUESTIONS.map((question) => (
           <li key={question}>
-            <Button size="compact-sm" radius="xl" variant="light" onClick={() => send(t(question))}>
+            <Button
+              size="compact-sm"
+              px={8}
+              radius="xl"
+              variant="light"
+              onClick={() => send(t(question))}
+            >
               {t(question)}
             </Button>
           </li>
         ))}
-      </ul>
-      <form className={classes.form} onSubmit={submit}>
+      </Group>
+      <Group component="form" gap={8} wrap="nowrap" px={16} pt={12} pb={16} onSubmit={submit}>
         <TextInput
           ref={input}
           aria-label={t('Your message')}
@@ -101,15 +124,10 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           flex={1}
         />
-        <ActionIcon
-          type="submit"
-          size={36}
-          className={classes.send}
-          aria-label={tc('chatbot', 'Send')}
-        >
+        <ActionIcon type="submit" size={36} aria-label={tc('chatbot', 'Send')}>
           <IconSend2 size={18} aria-hidden />
         </ActionIcon>
-      </form>
-    </section>
+      </Group>
+    </Paper>
   );
 }

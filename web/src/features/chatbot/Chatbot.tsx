@@ -41,7 +41,6 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   };
   return (
     <aside
-      className={classes.corner}
       data-print="hide"
       lang={tc('language code of the chatbot', 'en')}
       aria-label={t('Chatbot')}

@@ -1,11 +1,10 @@
 import { CONTACT_NAMES, type Contact } from '@intranet/contract/chatbot/topics.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linksQuery } from '#features/links/api.ts';
 import { visitorContactsQuery } from './api.ts';
-import classes from './ChatPanel.module.css';
 
 interface ContactLinksProps {
   visitor: boolean;
@@ -19,7 +18,7 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
   const { data: links, error, refetch, isFetching } = visitor ? shared : own;
   if (!links && error) {
     return (
-      <div className={classes.links} role="alert">
+      <Group gap={8} mt={8} mb={2} role="alert">
         <Text size="sm">{t('Couldn’t load the contact.')}</Text>
         <Button
           size="compact-sm"
@@ -29,12 +28,12 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
         >
           {tc('chatbot', 'Try again')}
         </Button>
-      </div>
+      </Group>
     );
   }
   if (!links) return <Text size="sm">{t('One moment…')}</Text>;
   return (
-    <ul className={classes.links}>
+    <Group component="ul" gap={8} mt={8} mb={2}>
       {contacts.map((contact) => {
         const url = links.find((link) => link.name === contact)?.url;
         const name = CONTACT_NAMES[contact]();
@@ -60,6 +59,6 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
           </li>
         );
       })}
-    </ul>
+    </Group>
   );
 }
