@@ -2,7 +2,16 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  ThemeIcon,
+  VisuallyHidden,
+} from '@mantine/core';
 import {
   IconAward,
   IconBabyCarriage,
@@ -16,7 +25,6 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkQuery } from '#features/links/api.ts';
-import classes from './BenefitsPage.module.css';
 import { DocumentsSection } from './DocumentsSection.tsx';
 
 /** The figures and texts of spec §9. */
@@ -56,21 +64,29 @@ export default function BenefitsPage() {
   return (
     <PageShell title={t('Benefits')} actions={<OutsidePage />}>
       <Stack gap="xl">
-        <ul className={classes.benefits}>
+        <SimpleGrid
+          cols={{ base: 1, sm: 2, lg: 4 }}
+          spacing={{ base: 8, sm: 'md' }}
+          renderRoot={(props) => <ul {...props} />}
+        >
           {BENEFITS.map(({ Icon, figure, text }) => (
-            <Paper key={`${figure} ${text}`} component="li" withBorder className={classes.benefit}>
-              <span className={classes.icon} aria-hidden>
-                <Icon />
-              </span>
-              <Text span c="dimmed" fz="sm">
-                {text}
-              </Text>
-              <Text component="strong" inherit fw={600} lh={1.3}>
-                {figure}
-              </Text>
+            <Paper key={`${figure} ${text}`} component="li" withBorder p="sm">
+              <Group gap={12} wrap="nowrap">
+                <ThemeIcon size={40} variant="light" aria-hidden>
+                  <Icon size={22} />
+                </ThemeIcon>
+                <div>
+                  <Text c="dimmed" fz="sm">
+                    {text}
+                  </Text>
+                  <Text component="strong" inherit fw={600} lh={1.3}>
+                    {figure}
+                  </Text>
+                </div>
+              </Group>
             </Paper>
           ))}
-        </ul>
+        </SimpleGrid>
         <DocumentsSection />
       </Stack>
     </PageShell>

@@ -6,13 +6,12 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Box, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { type BenefitDocument, documentAddress, documentsQuery } from './api.ts';
-import classes from './DocumentsSection.module.css';
 import { ReplaceDocumentDialog } from './ReplaceDocumentDialog.tsx';
 import { sizeText } from './size-text.ts';
 
@@ -37,44 +36,46 @@ function DocumentRow({ name, label, stored }: Props) {
   const admin = usePageUser().role === 'admin';
   const [replacing, setReplacing] = useState(false);
   return (
-    <Paper component="li" withBorder className={classes.document}>
-      <span className={classes.icon} aria-hidden>
-        <IconFileTypePdf size={30} stroke={1.5} />
-      </span>
-      <Box flex="1 1 11rem">
-        <Title order={3} size="h4">
-          {label}
-        </Title>
-        {stored ? (
-          <Facts {...stored} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t('Not available yet')}
-          </Text>
-        )}
-      </Box>
-      <Group gap="xs" className={classes.actions}>
-        {stored && (
-          <Button
-            component="a"
-            href={documentAddress(name)}
-            target="_blank"
-            variant="default"
-            aria-label={t('Open {label} (opens in a new tab)', { label })}
-          >
-            {t('Open')}
-          </Button>
-        )}
-        {admin && (
-          <Button
-            variant={stored ? 'default' : 'filled'}
-            leftSection={<IconUpload size={18} aria-hidden />}
-            aria-label={stored ? t('Replace: {label}', { label }) : t('Upload: {label}', { label })}
-            onClick={() => setReplacing(true)}
-          >
-            {stored ? t('Replace') : t('Upload')}
-          </Button>
-        )}
+    <Paper component="li" withBorder p="md">
+      <Group gap="sm">
+        <IconFileTypePdf size={30} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+        <Box flex="1 1 11rem">
+          <Title order={3} size="h4">
+            {label}
+          </Title>
+          {stored ? (
+            <Facts {...stored} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('Not available yet')}
+            </Text>
+          )}
+        </Box>
+        <Group gap="xs">
+          {stored && (
+            <Button
+              component="a"
+              href={documentAddress(name)}
+              target="_blank"
+              variant="default"
+              aria-label={t('Open {label} (opens in a new tab)', { label })}
+            >
+              {t('Open')}
+            </Button>
+          )}
+          {admin && (
+            <Button
+              variant={stored ? 'default' : 'filled'}
+              leftSection={<IconUpload size={18} aria-hidden />}
+              aria-label={
+                stored ? t('Replace: {label}', { label }) : t('Upload: {label}', { label })
+              }
+              onClick={() => setReplacing(true)}
+            >
+              {stored ? t('Replace') : t('Upload')}
+            </Button>
+          )}
+        </Group>
       </Group>
       {replacing && (
         <ReplaceDocumentDialog
@@ -98,9 +99,9 @@ export function DocumentsSection() {
       {!documents && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       )}
-      {!documents && !error && <Skeleton className={classes.waiting ?? ''} radius="md" />}
+      {!documents && !error && <Skeleton h={{ base: 240, sm: 172 }} radius="md" />}
       {documents && (
-        <ul className={classes.documents}>
+        <Stack component="ul" gap="md">
           {BENEFIT_DOCUMENTS.map(({ name, label }) => (
             <DocumentRow
               key={name}
@@ -109,7 +110,7 @@ export function DocumentsSection() {
               stored={documents.find((one) => one.name === name)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

@@ -6,11 +6,10 @@ import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { PickFileButton } from '@intranet/ui/forms/PickFileButton.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { benefitsKeys, replaceDocument } from './api.ts';
-import classes from './ReplaceDocumentDialog.module.css';
 import { sizeText } from './size-text.ts';
 
 /** @throws UserFacingError if the file is no PDF by the server's rules */
@@ -58,17 +57,19 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
     >
       <Stack gap="md">
         {file ? (
-          <Group gap="sm" wrap="nowrap" className={classes.file}>
-            <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
-            <div>
-              <Text fw={600} className={classes.name} dir="auto">
-                {file.name}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {sizeText(file.size)}
-              </Text>
-            </div>
-          </Group>
+          <Paper withBorder p="sm">
+            <Group gap="sm" wrap="nowrap">
+              <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+              <Box miw={0}>
+                <Text fw={600} dir="auto">
+                  {file.name}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {sizeText(file.size)}
+                </Text>
+              </Box>
+            </Group>
+          </Paper>
         ) : (
           <Text size="sm">
             {isNew
@@ -77,15 +78,15 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
           </Text>
         )}
         <ErrorArea message={choose.problem ?? problem} />
-        <div role="status" className={classes.status}>
-          {busy && (
-            <>
-              <Loader size="xs" aria-hidden />{' '}
-              {t('Uploading {size} …', { size: sizeText(file?.size ?? 0) })}
-            </>
-          )}
-        </div>
-        <Group justify="flex-end" gap="sm" className={classes.actions}>
+        <Group justify="flex-end" gap="sm">
+          <Group gap="sm" me="auto" fz="sm" role="status">
+            {busy && (
+              <>
+                <Loader size="xs" aria-hidden />{' '}
+                {t('Uploading {size} …', { size: sizeText(file?.size ?? 0) })}
+              </>
+            )}
+          </Group>
           <Button variant="default" disabled={busy} onClick={onClose}>
             {t('Cancel')}
           </Button>

@@ -11,7 +11,6 @@ import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '@intranet/ui/tables/row-edit/RowEditActions.tsx';
 import { Group } from '@mantine/core';
 import { asSpecified } from '#core/language.ts';
-import classes from './birthdays.module.css';
 import { useEdit } from './use-birthday-edit.ts';
 
 const NO_DAY = asSpecified ? '-' : NO_VALUE;
@@ -88,12 +87,7 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       </Group>
     );
   };
-  const actions = (row: Birthday) =>
-    row.can_edit && (
-      <div className={classes.actions}>
-        <BirthdayActions row={row} />
-      </div>
-    );
+  const actions = (row: Birthday) => row.can_edit && <BirthdayActions row={row} />;
   return [
     { id: 'name', header: t('Name'), value: (row) => row.name, render: name },
     {

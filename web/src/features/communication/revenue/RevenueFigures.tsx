@@ -78,14 +78,14 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
         <Title order={2} size="h4" id="revenue-by-month">
           {t('Goal and actual by month')}
         </Title>
-        <ul className={classes.legend} aria-label={t('Legend')}>
+        <Group component="ul" gap="4px 20px" mt={8} mb="md" fz="sm" aria-label={t('Legend')}>
           {SERIES.map((one) => (
-            <li key={one.name}>
+            <Group key={one.name} component="li" gap={8} wrap="nowrap">
               <SeriesSwatch series={one} />
               {one.label}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Group>
         <div role="img" aria-label={t('Goal and actual by month: {spoken}', { spoken })}>
           <Suspense fallback={<Skeleton height={240} />}>
             <TargetsChart targets={targets} />

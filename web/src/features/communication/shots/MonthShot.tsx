@@ -7,7 +7,7 @@ import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { PickFileButton } from '@intranet/ui/forms/PickFileButton.tsx';
 import { useDropTarget } from '@intranet/ui/forms/use-drop-target.ts';
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './MonthShot.module.css';
@@ -35,22 +35,26 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
     <Paper
       component="li"
       withBorder
+      px="sm"
+      py={6}
       className={classes.month}
       data-over={over || undefined}
       {...(mayWrite && target)}
     >
-      <div className={classes.name}>
-        <Title order={2} size="h4">
-          {name}
-        </Title>
-        {chosen ? (
-          <StateBadge tone="waiting">{t('Not saved yet')}</StateBadge>
-        ) : (
-          isNow && <StateBadge tone="good">{t('This month')}</StateBadge>
-        )}
-      </div>
-      <ShotPicture {...{ name, chosen, image, onOpen }} />
-      {mayWrite && <ShotActions name={name} shot={shot} />}
+      <Group gap="8px 16px">
+        <Stack gap={6} align="flex-start" w="10rem">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          {chosen ? (
+            <StateBadge tone="waiting">{t('Not saved yet')}</StateBadge>
+          ) : (
+            isNow && <StateBadge tone="good">{t('This month')}</StateBadge>
+          )}
+        </Stack>
+        <ShotPicture {...{ name, chosen, image, onOpen }} />
+        {mayWrite && <ShotActions name={name} shot={shot} />}
+      </Group>
     </Paper>
   );
 }
@@ -65,31 +69,32 @@ interface PictureProps extends Pick<Props, 'image' | 'onOpen'> {
 function ShotPicture({ name, chosen, image, onOpen }: PictureProps) {
   const { dayOf } = useShortDays();
   return (
-    <div className={classes.picture}>
-      <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
-        {chosen && (
-          <img
-            src={chosen.url}
-            alt={t('Chosen for {name}: {file}', { name, file: chosen.file.name })}
-          />
-        )}
-        {!chosen && image && (
-          <button
-            type="button"
-            className={classes.open}
-            aria-label={t('Open {name} fullscreen', { name })}
-            onClick={onOpen}
-          >
-            <ShotImage key={image.url} url={image.url} alt={t('{name}’s picture', { name })} />
-          </button>
-        )}
-        {!chosen && !image && (
-          <Text size="sm" c="dimmed">
-            {t('No image yet')}
-          </Text>
-        )}
-      </div>
-      <Text size="xs" c="dimmed" className={classes.facts}>
+    <Group gap="6px 16px" flex="1 1 7rem">
+      {(chosen || image) && (
+        <div className={classes.frame}>
+          {chosen && (
+            <img
+              src={chosen.url}
+              alt={t('Chosen for {name}: {file}', { name, file: chosen.file.name })}
+            />
+          )}
+          {!chosen && image && (
+            <button
+              type="button"
+              aria-label={t('Open {name} fullscreen', { name })}
+              onClick={onOpen}
+            >
+              <ShotImage key={image.url} url={image.url} alt={t('{name}’s picture', { name })} />
+            </button>
+          )}
+        </div>
+      )}
+      {!chosen && !image && (
+        <Text size="sm" c="dimmed">
+          {t('No image yet')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" miw={0}>
         {chosen && <bdi>{chosen.file.name}</bdi>}
         {!chosen &&
           image &&
@@ -98,14 +103,14 @@ function ShotPicture({ name, chosen, image, onOpen }: PictureProps) {
             name: image.updated_by,
           })}
       </Text>
-    </div>
+    </Group>
   );
 }
 
 function ShotActions({ name, shot }: { name: string; shot: Shot }) {
   const { chosen, saving } = shot;
   return (
-    <div className={classes.actions}>
+    <Stack gap={6}>
       <ErrorArea message={shot.problem} />
       <Group gap="xs">
         <PickFileButton
@@ -142,6 +147,6 @@ function ShotActions({ name, shot }: { name: string; shot: Shot }) {
           {t('Save')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

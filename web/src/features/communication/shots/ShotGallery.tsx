@@ -1,7 +1,8 @@
+import '@intranet/ui/theme/linked-cards.css';
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { SimpleGrid, UnstyledButton } from '@mantine/core';
+import { Paper, SimpleGrid, Text } from '@mantine/core';
 import classes from './ShotGallery.module.css';
 import { ShotImage } from './ShotImage.tsx';
 
@@ -17,15 +18,20 @@ export function ShotGallery({ images, onOpen }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} aria-label={t('Pictures')} role="group">
       {images.map(({ month, url }) => (
-        <UnstyledButton
+        <Paper
           key={url}
+          component="button"
+          type="button"
+          withBorder
           className={classes.picture}
           aria-label={t('View {month}’s picture', { month: monthName(month) })}
           onClick={() => onOpen(month)}
         >
           <ShotImage url={url} alt="" />
-          <span className={classes.month}>{monthName(month)}</span>
-        </UnstyledButton>
+          <Text span display="block" px="sm" py={8} fw={500}>
+            {monthName(month)}
+          </Text>
+        </Paper>
       ))}
     </SimpleGrid>
   );

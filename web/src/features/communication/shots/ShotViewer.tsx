@@ -2,7 +2,7 @@ import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { ShotImage } from './ShotImage.tsx';
@@ -40,25 +40,22 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
   const previous = t('Previous: {month}', { month: monthName(beside(-1).month) });
   const next = t('Next: {month}', { month: monthName(beside(1).month) });
   return (
-    <Dialog
-      fullScreen
-      onClose={onClose}
-      title={name}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-      transitionProps={{ duration: 0 }}
-    >
-      <div className={classes.picture}>
-        <ShotImage key={shown.url} url={shown.url} alt={t('{name}’s picture', { name })} />
-      </div>
-      {count > 1 && (
-        <div className={classes.bar}>
-          {arrow(-1, previous, IconChevronLeft)}
-          <span role="status">
-            {t('{name}, {number} of {count}', { name, number: at + 1, count })}
-          </span>
-          {arrow(1, next, IconChevronRight)}
-        </div>
-      )}
+    <Dialog fullScreen onClose={onClose} title={name} transitionProps={{ duration: 0 }}>
+      {/* The window's height without the dialog's title. */}
+      <Stack gap="sm" h="calc(100dvh - 5.5rem)">
+        <Box flex={1} mih={0} className={classes.picture}>
+          <ShotImage key={shown.url} url={shown.url} alt={t('{name}’s picture', { name })} />
+        </Box>
+        {count > 1 && (
+          <Group gap="md" justify="center">
+            {arrow(-1, previous, IconChevronLeft)}
+            <Text span miw="11rem" ta="center" role="status">
+              {t('{name}, {number} of {count}', { name, number: at + 1, count })}
+            </Text>
+            {arrow(1, next, IconChevronRight)}
+          </Group>
+        )}
+      </Stack>
     </Dialog>
   );
 }
