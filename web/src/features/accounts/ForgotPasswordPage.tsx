@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sendTo } from '#core/call.ts';
 import { BareForm } from './BareForm.tsx';
-import classes from './ForgotPasswordPage.module.css';
 import { LanguageSelect } from './language/LanguageSelect.tsx';
 
 const REFUSED = t('Error sending reset code');
@@ -50,22 +49,24 @@ export default function ForgotPasswordPage() {
         </>
       }
     >
-      <div role="status" className={classes.sent}>
-        {sentTo && (
-          <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm">
-            {t('If {sentTo} has an account, we’ve sent a code. It’s valid for 10 minutes.', {
-              sentTo,
-            })}
-          </Alert>
-        )}
+      <div>
+        <div role="status">
+          {sentTo && (
+            <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm" mb="md">
+              {t('If {sentTo} has an account, we’ve sent a code. It’s valid for 10 minutes.', {
+                sentTo,
+              })}
+            </Alert>
+          )}
+        </div>
+        <TextInput
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          {...form.getInputProps('email')}
+        />
       </div>
-      <TextInput
-        label={t('Email')}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        {...form.getInputProps('email')}
-      />
     </BareForm>
   );
 }

@@ -2,18 +2,18 @@ import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Moments } from '@intranet/ui/days/moments.ts';
 import { type Column, whenColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { Group } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import classes from './columns.module.css';
 import { actionText, detailText } from './detail-text.ts';
 
 function Action({ entry }: { entry: AuditEntry }) {
   const label = actionText(entry);
   if (!entry.action.endsWith('_refused')) return label;
   return (
-    <span className={classes.refused}>
+    <Group component="span" gap={5} wrap="nowrap" fw={600} c="var(--mantine-color-error)">
       <IconBan size={16} aria-hidden />
       {label}
-    </span>
+    </Group>
   );
 }
 

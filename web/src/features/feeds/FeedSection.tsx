@@ -2,9 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import classes from './FeedSection.module.css';
 import { useFeedChanges } from './use-feed-changes.ts';
 
 const TEXTS: Record<FeedKind, { title: string; about: string }> = {
@@ -62,38 +61,40 @@ export function FeedSection({ kind, offered, created }: Props) {
   );
 
   return (
-    <section ref={section} tabIndex={-1} className={classes.section} aria-label={title}>
-      <div className={classes.head}>
-        <div>
-          <Text fw={600}>{title}</Text>
-          <Text size="sm" c="dimmed">
-            {about}
-          </Text>
-          {created !== null && !url && (
-            <Text size="sm">{t('Link created on {created}', { created })}</Text>
+    <Paper component="section" ref={section} tabIndex={-1} withBorder p="md" aria-label={title}>
+      <Stack gap="sm">
+        <Group gap="sm" justify="space-between">
+          <Box flex="1 1 14rem" miw={0}>
+            <Text fw={600}>{title}</Text>
+            <Text size="sm" c="dimmed">
+              {about}
+            </Text>
+            {created !== null && !url && (
+              <Text size="sm">{t('Link created on {created}', { created })}</Text>
+            )}
+          </Box>
+          {created === null ? (
+            <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+              {t('Create link')}
+            </Button>
+          ) : (
+            <Group gap="xs">
+              {offered && button(t('Renew'), 'renew')}
+              {button(t('Remove'), 'remove')}
+            </Group>
           )}
-        </div>
-        {created === null ? (
-          <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-            {t('Create link')}
-          </Button>
-        ) : (
-          <Group gap="xs">
-            {offered && button(t('Renew'), 'renew')}
-            {button(t('Remove'), 'remove')}
-          </Group>
+        </Group>
+        {action && (
+          <FeedQuestion
+            action={action}
+            pending={change.isPending}
+            onConfirm={() => change.mutate()}
+            onCancel={closeQuestion}
+          />
         )}
-      </div>
-      {action && (
-        <FeedQuestion
-          action={action}
-          pending={change.isPending}
-          onConfirm={() => change.mutate()}
-          onCancel={closeQuestion}
-        />
-      )}
-      {url && <NewAddress url={url} />}
-    </section>
+        {url && <NewAddress url={url} />}
+      </Stack>
+    </Paper>
   );
 }
 

@@ -1,5 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './FlowSteps.module.css';
 import type { FlowNode, Technology } from './technologies/technology.ts';
@@ -20,20 +20,25 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
           {t('A dashed outline means outside the intranet.')}
         </Text>
       )}
-      <ol className={classes.steps}>
-        {flow.map(({ from, to, text }) => (
-          <li key={text}>
-            <div className={classes.step}>
+      <Stack component="ol">
+        {flow.map(({ from, to, text }, index) => (
+          <Group key={text} component="li" gap={8} wrap="nowrap" data-print="together">
+            <Text fw={600} aria-hidden>
+              {index + 1}.
+            </Text>
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="xs" flex={1}>
               <div className={classes.path}>
                 <Node node={from} />{' '}
                 <VisuallyHidden>{tc('from one part to another', 'to')}</VisuallyHidden>
                 <IconArrowRight size={20} aria-hidden /> <Node node={to} />
               </div>
-              <Text size="sm">{text}</Text>
-            </div>
-          </li>
+              <Text size="sm" my="auto">
+                {text}
+              </Text>
+            </SimpleGrid>
+          </Group>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

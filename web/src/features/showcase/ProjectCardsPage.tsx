@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import grid from '@intranet/ui/page/card-grid.module.css';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import classes from './ProjectCardsPage.module.css';
 import { ProjectPictures } from './ProjectPictures.tsx';
 import { PROJECTS, type Project } from './projects.ts';
 import { VisitButton } from './VisitButton.tsx';
@@ -10,13 +10,13 @@ import { VisitButton } from './VisitButton.tsx';
 function ProjectCard({ project }: { project: Project }) {
   const { id, title, description, technologies } = project;
   return (
-    <Card component="article" withBorder padding={0} aria-labelledby={id} h="100%">
+    <Card component="article" withBorder padding={0} aria-labelledby={id}>
       <ProjectPictures project={project} />
       <Stack gap="sm" flex={1} p="md">
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        <Text size="sm" className={classes.description}>
+        <Text size="sm" flex={1}>
           {description}
         </Text>
         <Group gap="sm">
@@ -42,7 +42,7 @@ export default function ProjectCardsPage() {
       width="full"
       description={t('Six tools in this intranet and how they’re built. Sample data.')}
     >
-      <ul className={classes.cards}>
+      <ul className={grid.grid}>
         {PROJECTS.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} />

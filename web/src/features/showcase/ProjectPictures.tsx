@@ -1,5 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Group, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  Divider,
+  Group,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+} from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './ProjectPictures.module.css';
@@ -30,12 +37,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
   };
 
   return (
-    <section
-      aria-label={t('Pictures of {title}', { title })}
-      className={classes.pictures}
-      onPointerEnter={want}
-      onFocus={want}
-    >
+    <section aria-label={t('Pictures of {title}', { title })} onPointerEnter={want} onFocus={want}>
       <ul
         ref={strip}
         aria-label={t('Pictures')}
@@ -63,6 +65,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
           </li>
         ))}
       </ul>
+      <Divider />
       <Group justify="space-between" gap={0} px={8} onKeyDown={onKeyDown}>
         <ActionIcon
           variant="subtle"
@@ -95,9 +98,11 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      <Text size="sm" c="dimmed" className={classes.caption} aria-live="polite">
+      {/* Two lines high, so longer captions move nothing. */}
+      <Text size="sm" c="dimmed" mih="3.5em" px="md" ta="center" aria-live="polite">
         {pictures[current]}
       </Text>
+      <Divider />
     </section>
   );
 }

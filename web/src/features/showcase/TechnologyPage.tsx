@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
+import grid from '@intranet/ui/page/card-grid.module.css';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useMatch } from '@tanstack/react-router';
 import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project, type ProjectId } from './projects.ts';
-import classes from './TechnologyPage.module.css';
 import { DASHBOARDS } from './technologies/dashboards.ts';
 import { FINANCE } from './technologies/finance.ts';
 import { LEAVE } from './technologies/leave.ts';
@@ -24,11 +24,7 @@ export default function TechnologyPage() {
     <PageShell
       back={SHOWCASE_PAGE}
       title={page ? t(page.title) : ''}
-      actions={
-        <div className={classes.visit}>
-          <VisitButton project={project} />
-        </div>
-      }
+      actions={<VisitButton project={project} />}
     >
       <Stack gap="xl">
         <section>
@@ -51,11 +47,15 @@ export default function TechnologyPage() {
           <Title order={2} mb="sm">
             {t('For developers')}
           </Title>
-          <dl className={classes.used}>
+          <dl className={grid.grid}>
             {Object.entries(used).map(([name, why]) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{why}</dd>
+                <Text component="dt" size="sm" fw={600}>
+                  {name}
+                </Text>
+                <Text component="dd" size="sm" c="dimmed">
+                  {why}
+                </Text>
               </div>
             ))}
           </dl>

@@ -2,11 +2,10 @@ import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '@intranet/ui/forms/form-errors.ts';
 import { type FormState, useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
-import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { sendTo } from '#core/call.ts';
-import classes from './AdminForm.module.css';
 import { refreshUsers } from './api.ts';
 
 type AdminEndpoint<T> = Endpoint<z.ZodType, z.ZodType<unknown, T>>;
@@ -57,26 +56,28 @@ export function AdminForm(props: Props) {
   } = props;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
-      <form id={id} noValidate onSubmit={onSubmit} aria-label={title} className={classes.form}>
-        <div>
-          {heading && (
-            <Title order={2} size="h3">
-              {heading}
-            </Title>
-          )}
-          <Text size="sm" c="dimmed" {...(heading && { mt: 4 })}>
-            {text}
-          </Text>
-        </div>
-        <Stack gap={16}>
-          {children}
-          <ErrorArea message={problem} />
-          <Box>
-            <Button type="submit" loading={pending} {...(danger && { color: 'red.8' })}>
-              {action}
-            </Button>
-          </Box>
-        </Stack>
+      <form id={id} noValidate onSubmit={onSubmit} aria-label={title}>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={48} verticalSpacing="md">
+          <div>
+            {heading && (
+              <Title order={2} size="h3">
+                {heading}
+              </Title>
+            )}
+            <Text size="sm" c="dimmed" {...(heading && { mt: 4 })}>
+              {text}
+            </Text>
+          </div>
+          <Stack gap={16}>
+            {children}
+            <ErrorArea message={problem} />
+            <Box>
+              <Button type="submit" loading={pending} {...(danger && { color: 'red.8' })}>
+                {action}
+              </Button>
+            </Box>
+          </Stack>
+        </SimpleGrid>{' '}
       </form>
     </Paper>
   );

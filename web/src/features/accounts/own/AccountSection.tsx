@@ -1,17 +1,19 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import classes from './AccountSection.module.css';
 
 interface Props {
   title: string;
   state?: ReactNode;
   description: ReactNode;
+  /** On paper, only the profile is of use. */
+  printed?: boolean;
   children: ReactNode;
 }
 
-export function AccountSection({ title, state, description, children }: Props) {
+export function AccountSection(props: Props) {
+  const { title, state, description, printed = false, children } = props;
   const id = useId();
   return (
     <Paper
@@ -19,17 +21,16 @@ export function AccountSection({ title, state, description, children }: Props) {
       aria-labelledby={id}
       withBorder
       p={{ base: 'md', sm: 'lg' }}
-      className={classes.section}
-      data-print="together"
+      data-print={printed ? 'together' : 'hide'}
     >
       <Stack gap="md">
         <div>
-          <div className={classes.head}>
+          <Group gap="4px 12px">
             <Title order={2} size="h3" id={id}>
               {title}
             </Title>
             {state}
-          </div>
+          </Group>
           <Text c="dimmed" size="sm" mt={4}>
             {description}
           </Text>

@@ -50,6 +50,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
   return (
     <AccountSection
       title={t('Profile')}
+      printed
       description={
         user.role === 'admin'
           ? whereToChange()
@@ -69,7 +70,9 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
       <Box fz="sm">
         <Facts facts={facts} />
       </Box>
-      <LanguageSelect />
+      <div data-print="hide">
+        <LanguageSelect />
+      </div>
     </AccountSection>
   );
 }

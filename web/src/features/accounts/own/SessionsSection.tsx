@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import lines from '@intranet/ui/tables/lines.module.css';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
 import { Box, Button, Group, Text } from '@mantine/core';
@@ -17,7 +18,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { accountsKeys } from '../api.ts';
-import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { closeOtherSessions, closeSession } from './api.ts';
 
@@ -50,8 +50,10 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
   const device = session.device || t('Unknown device');
   const signedIn = `${useShortDays().dayOf(created_at)}, ${moments.time(created_at)}`;
   return (
-    <li className={classes.row}>
-      <Icon size={24} stroke={1.5} aria-hidden />
+    <Group component="li" gap="sm" wrap="nowrap" py="sm">
+      <Box visibleFrom="sm" lh={0} c="dimmed">
+        <Icon size={24} stroke={1.5} aria-hidden />
+      </Box>
       <Box flex={1} miw={0}>
         <Group gap="2px 10px">
           <Text span fw={600} size="sm">
@@ -59,7 +61,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
           </Text>
           {current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </Group>
-        <Text size="sm" c="dimmed" component="div" className={`${dotted.dotted} ${classes.seen}`}>
+        <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
           <time dateTime={last_seen_at} title={moments.minute(last_seen_at)}>
             {current || now - Date.parse(last_seen_at) < 60_000
               ? t('{address} · seen just now', { address })
@@ -71,6 +73,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
       {!current && (
         <Button
           variant="default"
+          flex="none"
           loading={closing}
           onClick={onClose}
           aria-label={t('Sign out {device}, last seen {last_seen_at}', {
@@ -81,7 +84,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
           {t('Sign out')}
         </Button>
       )}
-    </li>
+    </Group>
   );
 }
 
@@ -106,7 +109,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           </Button>
         </div>
       )}
-      <ul>
+      <ul className={lines.lines}>
         {listed.map((session) => (
           <SessionRow
             key={session.id}

@@ -1,9 +1,9 @@
 import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Moments } from '@intranet/ui/days/moments.ts';
-import { Box, Button, Text } from '@mantine/core';
+import lines from '@intranet/ui/tables/lines.module.css';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import classes from '../own/AccountSection.module.css';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { hasPasskeys } from './api.ts';
@@ -20,9 +20,9 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       )}
     >
       {passkeys.length > 0 && (
-        <ul aria-label={t('Passkeys')}>
+        <ul className={lines.lines} aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={classes.row}>
+            <Group key={passkey.id} component="li" gap="sm" wrap="nowrap" py="sm">
               <Box flex={1} miw={0}>
                 <Text fw={600} size="sm" dir="auto">
                   {passkey.name}
@@ -40,12 +40,13 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
               </Box>
               <Button
                 variant="default"
+                flex="none"
                 aria-label={t('Remove {name}', { name: passkey.name })}
                 onClick={() => setRemoving(passkey)}
               >
                 {t('Remove')}
               </Button>
-            </li>
+            </Group>
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { PickFileButton } from '@intranet/ui/forms/PickFileButton.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
-import { Button, Center, Group, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { StoredUser } from '#core/session.ts';
 import classes from './ChangePhotoModal.module.css';
@@ -61,7 +61,7 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
           <CurrentPhoto user={user} />
         )}
         <ErrorArea message={open.problem ?? change.problem} />
-        <Group gap="sm" className={classes.actions ?? ''}>
+        <Group gap="sm">
           {picture && chooser}
           {!picture && user.profile_photo && (
             <Button
@@ -74,12 +74,7 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
               {t('Remove photo')}
             </Button>
           )}
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={onClose}
-            className={classes.cancel ?? ''}
-          >
+          <Button variant="default" ms="auto" disabled={busy} onClick={onClose}>
             {t('Cancel')}
           </Button>
           {picture ? (
@@ -103,7 +98,9 @@ function CurrentPhoto({ user }: { user: StoredUser }) {
       </Center>
       <Text size="sm" c="dimmed" ta="center">
         {t('A PNG, JPEG or WebP picture of up to 10 MB.')}{' '}
-        <span className={classes.drop}>{t('You can also drop it here or paste it.')}</span>
+        <Box component="span" visibleFrom="sm">
+          {t('You can also drop it here or paste it.')}
+        </Box>
       </Text>
     </>
   );

@@ -1,10 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { saveFile } from '@intranet/ui/tables/data-table/save-file.ts';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './two-factor.module.css';
 
 interface Props {
   codes: string[];
@@ -34,13 +33,20 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
           'Save these where you keep passwords. Each code signs you in once if you don’t have your app. You won’t see them again.',
         )}
       </Text>
-      <ul ref={list} tabIndex={-1} className={classes.codes} aria-label={t('Recovery codes')}>
+      <Paper
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        withBorder
+        p="sm"
+        ff="monospace"
+        fz="sm"
+        aria-label={t('Recovery codes')}
+      >
         {codes.map((code) => (
-          <li key={code} className={classes.code}>
-            {code}
-          </li>
+          <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Paper>
       <Group gap="sm">
         <CopyTextButton text={codes.join('\n')} label={t('Copy')} />
         <Button

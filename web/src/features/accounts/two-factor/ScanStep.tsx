@@ -4,10 +4,9 @@ import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { FormButtons } from '@intranet/ui/forms/FormButtons.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { confirmTwoFactor, type NewAuthenticator } from '../own/api.ts';
 import { QrCode } from './QrCode.tsx';
-import classes from './two-factor.module.css';
 
 interface Props {
   authenticator: NewAuthenticator;
@@ -39,15 +38,17 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
             'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or the one in your password manager.',
           )}
         </Text>
-        <div className={classes.qr}>
+        <Paper withBorder bg="white" p="xs" ta="center">
           <QrCode content={uri} label={t('QR code for your authenticator app')} />
-        </div>
+        </Paper>
         <div>
           <Text size="sm" c="dimmed">
             {t('Or type this key into the app:')}
           </Text>
           <Group gap="xs" justify="space-between">
-            <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <Text component="code" ff="monospace">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </Text>
             <CopyTextButton text={secret} label={t('Copy key')} />
           </Group>
         </div>

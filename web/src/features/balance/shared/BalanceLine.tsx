@@ -6,7 +6,7 @@ import {
 } from '@intranet/contract/balance/balance-effect.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
-import classes from './BalanceLine.module.css';
+import { Group, Text } from '@mantine/core';
 
 /** The balance on the leave's first day and the lowest later balance (D60), in one line. */
 export function BalanceLine({ effect }: { effect: BalanceEffect }) {
@@ -14,15 +14,22 @@ export function BalanceLine({ effect }: { effect: BalanceEffect }) {
   const later = bookedLater(effect);
   const short = daysShort(effect);
   return (
-    <span className={classes.line}>
+    <Group component="span" display="inline-flex" gap="0 16px" fz="sm">
       {balanceFacts(effect, day).map(({ label, value, negative }) => (
-        <span key={label} className={classes.fact}>
+        <span key={label}>
           {label}:{' '}
-          <strong data-negative={negative || undefined}>{value.replaceAll('-', '−')}</strong>
+          <Text
+            component="strong"
+            inherit
+            fw="bold"
+            {...(negative && { c: 'var(--mantine-color-error)' })}
+          >
+            {value.replaceAll('-', '−')}
+          </Text>
         </span>
       ))}
       {later && <span>{later}</span>}
       {short && <StateBadge tone="bad">{short}</StateBadge>}
-    </span>
+    </Group>
   );
 }

@@ -12,7 +12,6 @@ import { useMemo } from 'react';
 import { statementQuery } from '../api.ts';
 import { DueNotice } from '../statement/DueNotice.tsx';
 import { Projection } from '../statement/Projection.tsx';
-import classes from '../statement/statement.module.css';
 import { statementColumns, statementSummary } from '../statement/statement-columns.tsx';
 
 const SORT_DEFAULT = { entries: 'date:desc' };
@@ -82,7 +81,9 @@ function BalanceCard({ balance }: { balance: number }) {
         <Text size="sm" fw={600}>
           {t('Balance today')}
         </Text>
-        <Text className={classes.figure}>{balanceInWords(balance)}</Text>
+        <Text fz={28} fw={600} lh={1.2}>
+          {balanceInWords(balance)}
+        </Text>
         <Text size="sm" c="dimmed">
           {EARNED}
         </Text>

@@ -9,7 +9,6 @@ import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import classes from './statement.module.css';
 
 const ADDRESS_DEFAULTS = { on: '' };
 
@@ -60,7 +59,9 @@ function Answer({ statement, day, name }: AnswerProps) {
   const past = day < statement.today;
   return (
     <Stack gap={4}>
-      <Text className={classes.figure}>{balanceInWords(balance)}</Text>
+      <Text fz={28} fw={600} lh={1.2}>
+        {balanceInWords(balance)}
+      </Text>
       {pending > 0 && (
         <Text size="sm">
           {t('{days} if pending vacation is approved ({pending}).', {

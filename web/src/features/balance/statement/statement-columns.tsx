@@ -44,7 +44,7 @@ function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
   const day = listDay(entry.date);
   if (entry.date <= today) return day;
   return (
-    <Group gap={6} component="span" className={classes.day}>
+    <Group gap={6} component="span" display="inline-flex">
       {day}
       <StateBadge tone="quiet">
         {countsTowardsBalance(entry, today) ? t('Upcoming') : t('Not counted yet')}
