@@ -284,7 +284,7 @@ it('design 18: a balance that doesn’t suffice says how many days are short', a
     balance_effect: { on: '2026-12-01', before: 24.5, after: -17.5, lowest },
   });
   expect(await screen.findByText('27.5 days short')).toBeVisible();
-  expect(screen.getByText('24.5 → −17.5 days')).toHaveAttribute('data-negative');
+  expect(screen.getByText('24.5 → −17.5 days')).toHaveStyle('color: var(--mantine-color-error)');
 });
 
 it('design 7: warnings come before who else is away', async () => {

@@ -60,7 +60,10 @@ async function openDeck(
     { at },
   );
   const menu = within(
-    await screen.findByRole('navigation', { name: 'Sections', hidden: width < WIDE || !user }),
+    // While it is closed, it has no name.
+    width < WIDE || !user
+      ? await screen.findByRole('navigation', { hidden: true })
+      : await screen.findByRole('navigation', { name: 'Sections' }),
   );
   return { ...app, menu, onQuarter };
 }

@@ -57,7 +57,7 @@ it("shows this year's days by type, with the figures of the chart in words and i
   expect(screen.getByLabelText(/^Days by month, 2026: Jan 10, Feb 6, Mar 0/)).toBeVisible();
   expect(screen.getByText('16 days total')).toBeVisible();
   expect(screen.queryByText(/^Planned/)).toBeNull();
-  expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation15Day Off1');
+  expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation 15Day Off 1');
   const dashes = Array.from({ length: 10 }, () => '–');
   expect(cells()).toEqual([
     ['Vacation', '2', '15', '10', '5', ...dashes],
