@@ -45,7 +45,7 @@ export function axesOf(labels: readonly string[], font: number) {
     },
     yAxisProps: {
       width: 'auto',
-      interval: 'equidistantPreserveStart',
+      interval: 'preserveStartEnd',
       minTickGap: font / 4,
       tickMargin: font * 0.3,
       tick: { fill: 'var(--mantine-color-dimmed)' },
