@@ -23,7 +23,7 @@ export function FirstFrame({ user, path }: Props) {
       data-first-frame
     >
       <header className={shell.header}>
-        {/* At the left, the menu's button loads with the app. */}
+        {/* Leaves space for the menu's button, which loads with the app. */}
         <Group h="100%" pl={narrow ? 56 : 64} pr="md">
           <Brand user={user} narrow={narrow} />
         </Group>

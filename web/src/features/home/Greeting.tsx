@@ -56,7 +56,7 @@ function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
   return (
     <section className={classes.greeting} aria-label={t('Welcome')}>
       <Motif className={classes.motif} />
-      <div className={classes.picture}>
+      <div className={classes.picture} aria-hidden>
         <Particles />
       </div>
       <Stack align="center" justify="center" px="md" py={32} pos="relative" ta="center">

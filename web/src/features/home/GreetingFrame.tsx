@@ -11,6 +11,7 @@ interface Props {
   /** The tip about the sidebar. Its space stays reserved until the user closes it. */
   hint?: ReactNode;
   actions?: ReactNode;
+  /** Decoration. */
   children?: ReactNode;
 }
 
@@ -34,7 +35,9 @@ export function GreetingFrame({ username, day, heading, hint, actions, children 
             </Text>
           )}
         </div>
-        <div className={classes.picture}>{children}</div>
+        <div className={classes.picture} aria-hidden>
+          {children}
+        </div>
         <Group
           gap={8}
           mih={{ base: 60, sm: 36 }}

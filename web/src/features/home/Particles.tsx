@@ -14,7 +14,7 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** The moving background of /home (spec §2, §9). It loads last. */
+/** The moving background of /home (spec §2, §9), in a part hidden from screen readers. It loads last. */
 export function Particles() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const animation = useRef<Animation>(null);
@@ -42,6 +42,5 @@ export function Particles() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the canvas's colour
   useEffect(() => animation.current?.recolour(), [scheme]);
 
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus
-  return <canvas ref={canvas} className={classes.canvas} data-print="hide" aria-hidden="true" />;
+  return <canvas ref={canvas} className={classes.canvas} data-print="hide" />;
 }

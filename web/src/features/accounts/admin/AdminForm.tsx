@@ -77,7 +77,7 @@ export function AdminForm(props: Props) {
               </Button>
             </Box>
           </Stack>
-        </SimpleGrid>{' '}
+        </SimpleGrid>
       </form>
     </Paper>
   );

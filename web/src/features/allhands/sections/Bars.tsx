@@ -3,18 +3,18 @@ import classes from './Bars.module.css';
 
 export interface Bar {
   label: string;
-  /** Of the list's width. */
+  /** The bar's share of the list's width, 0 to 1. */
   share: number;
   value: ReactNode;
   pale?: boolean;
-  /** Which of the colours that the list's class names. */
+  /** Sets `data-standing`, by which the list's class colours the bar. */
   standing?: string;
 }
 
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** The share of the width that is 100%, which has a track. */
+  /** The share of the width that means 100 %, drawn as a track; 0 for none. */
   whole?: number;
   className?: string | undefined;
 }

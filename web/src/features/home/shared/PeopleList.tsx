@@ -28,7 +28,7 @@ export function PeopleList({ people, labelledBy, shown = 6 }: Props) {
             <PersonAvatar name={one.name} photo={one.photo} size={32} />
             <Group component="span" gap="0 12px" flex={1}>
               <Stack component="span" gap={0} flex="1 1 auto">
-                <Group component="span" gap="0 8px">
+                <Group component="span" gap="0 8px" fz="sm">
                   <Text component="bdi" size="sm" fw={500} lh="20px">
                     {one.name}
                   </Text>

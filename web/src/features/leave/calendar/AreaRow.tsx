@@ -29,6 +29,7 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
   const { awayToday, closed, counts, limit, people } = line;
   const area = areaName(line.area);
   const peopleInWords = t('{people, plural, one {# person} other {# people}}', { people });
+  const today = awayToday ? t('{awayToday} away today', { awayToday }) : '';
   const crowding = crowdingInWords(line);
   // On a phone, the window's edge could cut words.
   const phone = useBelow('sm');
@@ -48,9 +49,12 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
         </Text>
         <VisuallyHidden>{peopleInWords}</VisuallyHidden>
         {!!awayToday && (
-          <Text span size="xs" c="dimmed" ms="auto" visibleFrom="sm">
-            {t('{awayToday} away today', { awayToday })}
-          </Text>
+          <>
+            <Text span size="xs" c="dimmed" ms="auto" visibleFrom="sm" title={today} aria-hidden>
+              {t('{count} away', { count: awayToday })}
+            </Text>
+            <VisuallyHidden>{today}</VisuallyHidden>
+          </>
         )}
       </div>
       <div role="gridcell" aria-colindex={2} aria-colspan={counts.length} className={classes.track}>

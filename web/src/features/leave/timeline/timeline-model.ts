@@ -19,7 +19,7 @@ export const sharedOf = (request: Period, leaves: readonly Period[]): Period[] =
 
 const MAX_MARKS = 8;
 
-/** The days that the scale has room for: the first and last of the request and of shared days. */
+/** The days to number: the first and last of the request and of shared days, unless numbers would touch. */
 export function marksOf(window: Period, request: Period, shared: readonly Period[]): Set<Day> {
   const apart = daysOf(window).length / MAX_MARKS;
   const marks = new Set<Day>();

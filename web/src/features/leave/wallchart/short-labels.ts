@@ -30,8 +30,8 @@ interface LabelledBar extends Span {
 }
 
 /**
- * The labels of a row's bars: in the bar, else after or before it, else the first letter, unless an
- * arrow is there. None crosses today's line. One before a bar may be cut within its `room` to it.
+ * Places each label inside its bar if it fits, otherwise after or before it, otherwise as its first
+ * letter. Labels never cross today's line. A label before its bar is cut at `room` days if it has one.
  */
 export function barLabels(
   bars: readonly LabelledBar[],

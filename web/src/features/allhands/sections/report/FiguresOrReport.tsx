@@ -41,7 +41,7 @@ export function FiguresOrReport(props: FiguresOrReportProps) {
         {children}
       </div>
       {url && (
-        <div className={`${slide.body} ${classes.asked}`} hidden={figuresShown} data-print="hide">
+        <div className={`${slide.body} ${classes.report}`} hidden={figuresShown} data-print="hide">
           <ReportEmbed section={section} title={title} url={url} near={near && !figuresShown} />
         </div>
       )}

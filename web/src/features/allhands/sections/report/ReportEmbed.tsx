@@ -39,11 +39,18 @@ function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
   const Icon = fullscreen ? IconMinimize : IconMaximize;
   const toggleLabel = fullscreen ? t('Exit fullscreen') : t('Fullscreen');
   const openLabel = tc('report', 'Open in a new tab');
-  const look = { variant: 'subtle', color: 'gray', size: 36, 'data-fades': !fullscreen } as const;
+  const look = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 36,
+    'data-fades': fullscreen ? undefined : true,
+  } as const;
+  // Full screen shows nothing outside the report.
+  const tip = { withinPortal: !fullscreen };
   return (
     <Group gap="xs" p={fullscreen ? 'xs' : 0} justify="end" data-print="hide">
       {document.fullscreenEnabled && (
-        <Tooltip label={toggleLabel}>
+        <Tooltip label={toggleLabel} {...tip}>
           <ActionIcon
             {...look}
             aria-label={toggleLabel}
@@ -53,7 +60,7 @@ function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
           </ActionIcon>
         </Tooltip>
       )}
-      <Tooltip label={openLabel}>
+      <Tooltip label={openLabel} {...tip}>
         <ActionIcon
           {...look}
           component="a"
