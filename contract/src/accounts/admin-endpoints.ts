@@ -3,17 +3,20 @@ import { endpoint } from '../core/endpoint.ts';
 import { msg } from '../core/i18n/t.ts';
 import { ADMIN } from '../core/roles.ts';
 import { requiredSearchSchema, roleSchema } from '../core/schemas.ts';
+import { chosenIdSchema } from '../people/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
 const existingUsername = requiredSearchSchema(254, msg('Choose a user'));
 
 export const register = endpoint('POST', '/api/register', ADMIN, {
-  description: 'Registers a user and links the employee of the same name, if there is one (D12)',
+  description:
+    'Registers a user and links the chosen employee, or the only one of the same name (D12, D71)',
   body: z.object({
     username: usernameSchema,
     email: emailSchema,
     password: newPasswordSchema,
     role: roleSchema,
+    employee_id: chosenIdSchema,
     /** Requires a new password after the first sign-in. Default: false (spec §7). */
     force_password_change: z.boolean().optional(),
   }),
@@ -25,6 +28,8 @@ export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
     z.object({
       users: z.array(
         z.object({
+          /** Null if the account has no employee. */
+          employee_id: z.number().nullable(),
           username: z.string(),
           email: z.string(),
           role: roleSchema,
@@ -68,7 +73,9 @@ export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
     username: existingUsername,
     email: emailSchema,
     role: roleSchema,
+    /** Links the employee with `employee_id`, or the only one of the same name. */
     link_employee: z.boolean().optional(),
+    employee_id: chosenIdSchema,
     /** Unlinks the identity provider. The next sign-in matches by verified email again. */
     unlink_single_sign_on: z.boolean().optional(),
   }),

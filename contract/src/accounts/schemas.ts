@@ -48,7 +48,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const ownEmployeeSchema = z
-  .object({ name: z.string(), area: z.string(), cargo: z.string() })
+  .object({ employee_id: z.number(), name: z.string(), area: z.string(), cargo: z.string() })
   .nullable();
 
 export const currentUserSchema = z.object({

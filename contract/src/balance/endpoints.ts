@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { ADMIN, LIST_READERS } from '../core/roles.ts';
 import { daySchema } from '../core/schemas.ts';
-import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
+import { areaNameSchema, chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { balanceSchema, deductionTypeSchema } from './schemas.ts';
 
 const MAX_DEDUCTION_DAYS = 366;
@@ -14,6 +14,7 @@ export const balances = endpoint('GET', '/api/saldo', LIST_READERS, {
     z.object({
       saldos: z.array(
         z.object({
+          employee_id: z.number(),
           username: z.string(),
           area: z.string(),
           cargo: z.string(),
@@ -27,6 +28,7 @@ export type BalanceRecord = z.infer<typeof balances.reply>['saldos'][number];
 export const deductionBody = z.object({
   area: areaNameSchema,
   name: employeeNameSchema,
+  employee_id: chosenIdSchema,
   date: daySchema,
   days: balanceSchema
     .positive({ error: () => t('Enter more than 0 days') })

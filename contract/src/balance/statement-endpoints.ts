@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { LEAVE_TYPES } from '../leave/leave-types.ts';
-import { employeeNameSchema } from '../people/schemas.ts';
+import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
 
 const datedDays = z.object({ on: z.string(), days: z.number() });
@@ -21,9 +21,11 @@ export const statement = endpoint('GET', '/api/statement', ROLES, {
   description: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
   query: z.object({
     nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
+    employee_id: chosenIdSchema,
   }),
   reply: () =>
     z.object({
+      employee_id: z.number(),
       name: z.string(),
       area: z.string(),
       today: z.string(),
@@ -69,7 +71,11 @@ export const ownBalance = endpoint('GET', '/api/own_balance', ROLES, {
     }),
 });
 
-const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() });
+const personDueSchema = dueSchema.extend({
+  employee_id: z.number(),
+  name: z.string(),
+  area: z.string(),
+});
 export type PersonDue = z.infer<typeof personDueSchema>;
 
 export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
@@ -79,6 +85,7 @@ export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
 
 const differenceSchema = z.object({
   leave_id: z.number(),
+  employee_id: z.number(),
   name: z.string(),
   start: z.string(),
   end: z.string(),

@@ -4,7 +4,7 @@ import { t } from '../core/i18n/t.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { daySchema } from '../core/schemas.ts';
-import { employeeNameSchema } from '../people/schemas.ts';
+import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { MAX_AMOUNT } from './rules.ts';
 
 export const WRITERS: readonly Role[] = ['admin', 'full_access'];
@@ -31,6 +31,7 @@ export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
   description: 'Lists the birthdays of active employees by name (D37)',
   reply: () =>
     listReply('birthdays', {
+      employee_id: z.number(),
       name: z.string(),
       birthday: z.string(),
       can_edit: z.boolean(),
@@ -42,6 +43,7 @@ export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
   description: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
   body: z.object({
     name: employeeNameSchema,
+    employee_id: chosenIdSchema,
     /** Empty or `N/A` clears it. Dates must not be in the future. */
     newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesakeSchema } from '../people/namesake.ts';
 
 /** Every expected failure with its HTTP status (D31). Codes are stable. */
 export const ERROR_STATUS = {
@@ -30,6 +31,7 @@ export const ERROR_STATUS = {
   stale_version: 409,
   dates_unchanged: 409,
   reason_required: 409,
+  ambiguous_name: 409,
   name_taken: 409,
   confusable_name: 409,
   import_refused: 409,
@@ -62,5 +64,7 @@ export const errorReply = z.object({
   message: z.string().optional(),
   /** The current state of the record that could not be changed (D24: current dates). */
   current: z.record(z.string(), z.unknown()).optional(),
+  /** The employees who share a name (`ambiguous_name`). */
+  candidates: z.array(namesakeSchema).optional(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -30,6 +30,7 @@ export const home = endpoint('GET', '/api/home', ROLES, {
       /** Approved leave this week, in all areas if the role may read the lists (D4), otherwise in the caller's area. */
       away: z.array(
         z.object({
+          employee_id: z.number(),
           name: z.string(),
           area: z.string(),
           /** The photo's path, or empty. */
@@ -40,7 +41,13 @@ export const home = endpoint('GET', '/api/home', ROLES, {
       ),
       /** `birthday` is MM-DD; `day` is the day of this week on which it is celebrated (D37). */
       birthdays: z.array(
-        z.object({ name: z.string(), birthday: z.string(), day: z.string(), photo: z.string() }),
+        z.object({
+          employee_id: z.number(),
+          name: z.string(),
+          birthday: z.string(),
+          day: z.string(),
+          photo: z.string(),
+        }),
       ),
     }),
 });

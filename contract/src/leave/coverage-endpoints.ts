@@ -2,7 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
-import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
+import { namesakeSchema } from '../people/namesake.ts';
+import { areaNameSchema, chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 
 export const coverage = endpoint('GET', '/api/coverage', ROLES, {
   description: "Lists the coverage rules of a Head's area, or of all areas for an admin",
@@ -12,8 +13,17 @@ export const coverage = endpoint('GET', '/api/coverage', ROLES, {
         z.object({
           area: z.string(),
           max_away: z.number().nullable(),
-          pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
+          pairs: z.array(
+            z.object({
+              id: z.number(),
+              first: z.string(),
+              first_id: z.number(),
+              second: z.string(),
+              second_id: z.number(),
+            }),
+          ),
           people: z.array(z.string()),
+          members: z.array(namesakeSchema),
         }),
       ),
     }),
@@ -33,8 +43,13 @@ export const setCoverageLimit = endpoint('POST', '/api/coverage_limits', ROLES, 
 });
 
 export const coveragePairBody = z
-  .object({ first: employeeNameSchema, second: employeeNameSchema })
-  .refine(({ first, second }) => first !== second, {
+  .object({
+    first: employeeNameSchema,
+    first_id: chosenIdSchema,
+    second: employeeNameSchema,
+    second_id: chosenIdSchema,
+  })
+  .refine(({ first, first_id, second, second_id }) => first !== second || first_id !== second_id, {
     path: ['second'],
     error: () => t('Choose two different people'),
   });

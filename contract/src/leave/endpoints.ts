@@ -5,7 +5,7 @@ import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
-import { employeeNameSchema } from '../people/schemas.ts';
+import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { periodProblem } from './leave-dates.ts';
 import { WIRE_STATUS } from './leave-states.ts';
 import {
@@ -24,6 +24,7 @@ const sn = z.enum(['S', 'N']);
 export const leaveRequestBody = z
   .object({
     NOMECOLABORADOR: employeeNameSchema,
+    employee_id: chosenIdSchema,
     LEAVE_TYPE: leaveTypeSchema,
     INICIO: startSchema,
     FIM: endSchema,
@@ -41,7 +42,10 @@ export const submitLeave = endpoint('POST', '/api/agendarFerias', ROLES, {
 
 export const pendingVacations = endpoint('GET', '/api/getPendingVacations', ROLES, {
   description: "Lists a person's pending leaves, soonest first",
-  query: z.object({ nome: employeeNameSchema.describe("The employee's name") }),
+  query: z.object({
+    nome: employeeNameSchema.describe("The employee's name"),
+    employee_id: chosenIdSchema,
+  }),
   reply: () =>
     z.object({
       ferias_pendentes: z.array(
@@ -67,6 +71,7 @@ const eitherDay = z
 export const leaveUpdateBody = z
   .object({
     NOMECOLABORADOR: employeeNameSchema,
+    employee_id: chosenIdSchema,
     /** DD/MM/YYYY, as getPendingVacations returns it, or YYYY-MM-DD (D15). */
     OLD_START_DATE: eitherDay,
     NEW_START_DATE: startSchema,
@@ -104,6 +109,7 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
     'Previews a leave: its days, the balance afterwards and who else of the area is away (D30)',
   query: z.object({
     nome: employeeNameSchema.describe("The employee's name"),
+    employee_id: chosenIdSchema,
     type: leaveTypeSchema.describe('The type of leave'),
     start: daySchema.describe('The first day'),
     end: daySchema.describe('The last day'),
@@ -130,6 +136,7 @@ export const leaveList = endpoint('GET', '/api/ferias_area', LIST_READERS, {
     z.array(
       z.object({
         id: z.number(),
+        employee_id: z.number(),
         NOME: z.string(),
         AREA: z.string(),
         CARGO: z.string(),
@@ -151,11 +158,13 @@ export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
     z.object({
       conflitos: z.array(
         z.object({
+          employee_id1: z.number(),
           NOME1: z.string(),
           AREA1: z.string(),
           CARGO1: z.string(),
           DATA_INICIO1: z.string(),
           DATA_FIM1: z.string(),
+          employee_id2: z.number(),
           NOME2: z.string(),
           AREA2: z.string(),
           CARGO2: z.string(),

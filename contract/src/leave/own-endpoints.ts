@@ -4,7 +4,7 @@ import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { noteSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
-import { employeeNameSchema } from '../people/schemas.ts';
+import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { undoableReply } from './endpoints.ts';
 import { LEAVE_EVENTS, LEAVE_STATES } from './leave-states.ts';
 import { leaveFields } from './schemas.ts';
@@ -48,6 +48,7 @@ export const myLeaves = endpoint('GET', '/api/my_leaves', ROLES, {
   description: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
   query: z.object({
     nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
+    employee_id: chosenIdSchema,
   }),
   reply: () => z.object({ leaves: z.array(leaveDetailSchema) }),
 });

@@ -14,6 +14,7 @@ export const leaveReport = endpoint('GET', '/api/leave_report', REPORT_READERS, 
       years: z.array(z.number()),
       rows: z.array(
         z.object({
+          employee_id: z.number(),
           name: z.string(),
           area: z.string(),
           cargo: z.string(),

@@ -14,6 +14,7 @@ export const areaFilterSchema = searchSchema(200)
 
 /** An absence as colleagues of the area see it (D30). */
 export const awaySchema = z.object({
+  employee_id: z.number(),
   name: z.string(),
   start: z.string(),
   end: z.string(),
@@ -28,6 +29,7 @@ export type Holiday = z.infer<typeof holidaySchema>;
 export const leaveFields = {
   id: z.number(),
   version: z.number(),
+  employee_id: z.number(),
   name: z.string(),
   area: z.string(),
   cargo: z.string(),

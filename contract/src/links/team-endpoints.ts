@@ -14,6 +14,7 @@ const teamOf = ({ id, readers }: Department) =>
         today: z.string(),
         people: z.array(
           z.object({
+            employee_id: z.number(),
             name: z.string(),
             cargo: z.string(),
             /** The photo's path, or empty. */

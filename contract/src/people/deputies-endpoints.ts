@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { optionalDaySchema } from '../core/schemas.ts';
-import { employeeNameSchema } from './schemas.ts';
+import { namesakeSchema } from './namesake.ts';
+import { chosenIdSchema, employeeNameSchema } from './schemas.ts';
 
 const deputySchema = z.object({
   id: z.number(),
+  employee_id: z.number(),
   name: z.string(),
   area: z.string(),
   start: z.string().nullable(),
@@ -23,6 +25,7 @@ export const deputies = endpoint('GET', '/api/deputies', ROLES, {
     z.object({
       heads: z.array(
         z.object({
+          employee_id: z.number(),
           name: z.string(),
           area: z.string(),
           /** True if the Head is on approved leave today, so deputies decide. */
@@ -30,14 +33,16 @@ export const deputies = endpoint('GET', '/api/deputies', ROLES, {
           deputies: z.array(deputySchema),
         }),
       ),
-      candidates: z.array(z.object({ name: z.string(), area: z.string() })),
+      candidates: z.array(namesakeSchema),
     }),
 });
 
 export const deputyBody = z
   .object({
     head: employeeNameSchema,
+    head_id: chosenIdSchema,
     deputy: employeeNameSchema,
+    deputy_id: chosenIdSchema,
     start: optionalDaySchema.default(null),
     end: optionalDaySchema.default(null),
   })

@@ -11,10 +11,12 @@ import {
   searchSchema,
 } from '../core/schemas.ts';
 import { detailSchemas, mapDetails } from './employee-fields.ts';
+import { namesakeSchema } from './namesake.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
   cargoSchema,
+  chosenIdSchema,
   employeeNameSchema,
   newEmployeeNameSchema,
 } from './schemas.ts';
@@ -49,7 +51,7 @@ export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
   reply: () =>
     z.object({
       areas: z.array(z.string()),
-      names: z.array(z.object({ area: z.string(), name: z.string() })),
+      names: z.array(namesakeSchema),
     }),
 });
 
@@ -58,12 +60,13 @@ export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
   query: z.object({
     area: searchSchema(200, msg('Choose an area')).describe("The area's name"),
   }),
-  reply: () => z.object({ names: z.array(z.string()) }),
+  reply: () => z.object({ names: z.array(z.string()), people: z.array(namesakeSchema) }),
 });
 
 export const employeeEditBody = z.object({
   area: areaNameSchema,
   nome: employeeNameSchema,
+  employee_id: chosenIdSchema,
   saldo: balanceSchema,
   ativo: z.enum(ATIVO),
   cargo: cargoSchema,
@@ -80,7 +83,11 @@ export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {
 export const renameEmployee = endpoint('PUT', '/api/employees/{id}/name', ADMIN, {
   description: 'Renames an employee, and their account if they have one (D11)',
   params: z.object({ id: idSchema }),
-  body: z.object({ name: newEmployeeNameSchema }),
+  body: z.object({
+    name: newEmployeeNameSchema,
+    /** Must be true if another employee has the name. */
+    another_person: z.boolean().default(false),
+  }),
 });
 
 export const newEmployeeBody = z.object({
@@ -91,6 +98,8 @@ export const newEmployeeBody = z.object({
   start_date: optionalDaySchema.default(null),
   cargo: cargoSchema,
   ...detailSchemas,
+  /** Must be true if another employee has the name. */
+  another_person: z.boolean().default(false),
 });
 
 export const createEmployee = endpoint('POST', '/api/create_user', ADMIN, {
@@ -100,6 +109,7 @@ export const createEmployee = endpoint('POST', '/api/create_user', ADMIN, {
 
 export const startDateBody = z.object({
   nome: employeeNameSchema,
+  employee_id: chosenIdSchema,
   start_date: requiredDaySchema(msg('Enter a start date')),
   expected_start_date: daySchema.nullable(),
   adjustment: balanceSchema,

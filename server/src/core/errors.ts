@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@intranet/contract/core/errors.ts';
+import type { Namesake } from '@intranet/contract/people/namesake.ts';
 
 interface Details {
   fields?: Record<string, string>;
   current?: Record<string, unknown>;
+  candidates?: readonly Namesake[];
   retryAfterSeconds?: number;
 }
 

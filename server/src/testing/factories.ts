@@ -21,6 +21,8 @@ export interface Person {
 
 interface PersonOptions {
   role?: Role;
+  /** The name by default. */
+  username?: string;
   /** Derived from the name by default. */
   email?: string;
   area?: string;
@@ -78,7 +80,7 @@ export async function makePerson(
   options: PersonOptions = {},
 ): Promise<Person> {
   const { area = 'Finance', cargo = 'Junior Assist', ativo = 'S', balance = 0 } = options;
-  const account = await makeAccount(test, name, options);
+  const account = await makeAccount(test, options.username ?? name, options);
   const { db } = test.deps;
   const { id } = await db
     .insertInto('employees')

@@ -62,8 +62,12 @@ function toReply(error: FastifyError): Reply {
   ): Reply => ({ status, body: { error: sentence, code, ...more }, expected: true });
 
   if (error instanceof AppError) {
-    const { fields, current } = error.details;
-    const details = { ...(fields && { fields }), ...(current && { current }) };
+    const { fields, current, candidates } = error.details;
+    const details = {
+      ...(fields && { fields }),
+      ...(current && { current }),
+      ...(candidates && { candidates: [...candidates] }),
+    };
     return expected(error.code, error.message, details);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

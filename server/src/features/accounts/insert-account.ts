@@ -1,6 +1,12 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Tx } from '#core/db/database.ts';
-import { type LinkCondition, linkAccountToEmployee } from '#features/people/update-employee.ts';
+import { AppError } from '#core/errors.ts';
+import {
+  type LinkCondition,
+  linkAccountToEmployee,
+  linkAccountToEmployeeById,
+} from '#features/people/update-employee.ts';
 
 export interface NewAccount {
   username: string;
@@ -8,9 +14,11 @@ export interface NewAccount {
   role: Role;
   passwordHash: string | null;
   mustChangePassword?: boolean;
+  /** The employee to link; the only one of the same name without it. */
+  employeeId?: number | undefined;
 }
 
-/** Stores an account and links it to the employee with the same name, ignoring letter case (D12). */
+/** Stores an account and links its employee (D12, D71). @throws AppError no_employee */
 export async function insertAccount(tx: Tx, account: NewAccount, condition: LinkCondition = 'any') {
   const { id } = await tx
     .insertInto('accounts')
@@ -23,6 +31,10 @@ export async function insertAccount(tx: Tx, account: NewAccount, condition: Link
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await linkAccountToEmployee(tx, id, account.username, condition);
+  if (account.employeeId === undefined) {
+    await linkAccountToEmployee(tx, id, account.username, condition);
+  } else if (!(await linkAccountToEmployeeById(tx, id, account.employeeId))) {
+    throw new AppError('no_employee', t('This employee has an account already. Reload the page.'));
+  }
   return { id };
 }

@@ -13,7 +13,12 @@ export function presentCurrentUser(user: User): CurrentUser {
       profile_photo: photoUrl(user.photoKey),
       force_password_change: user.mustChangePassword,
     },
-    employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
+    employee: employee && {
+      employee_id: employee.id,
+      name: employee.name,
+      area: employee.area,
+      cargo: employee.cargo,
+    },
     can_approve: canBeApprover(user),
     two_factor_setup_required: user.mustSetUpTwoFactor,
   };

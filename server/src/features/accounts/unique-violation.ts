@@ -20,8 +20,6 @@ export function throwIfNameTaken(
     switch ((error as DatabaseError).constraint) {
       case 'accounts_username_key':
         throw atField('username_taken', username, t('A user with this name already exists'));
-      case 'employees_name_key':
-        throw atField('username_taken', username, t('An employee with this name already exists'));
       case 'accounts_email_key':
         throw atField('email_taken', email, t('A user with this email address already exists'));
     }

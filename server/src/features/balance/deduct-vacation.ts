@@ -9,21 +9,28 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
-import { type Employee, findArea, lockEmployeeByName } from '#features/people/queries.ts';
+import { assertUnambiguous } from '#features/people/policy.ts';
+import { type Employee, findArea, lockPerson, type PersonKey } from '#features/people/queries.ts';
 import { assertEmployeeFunded, fundingSettings } from './funding.ts';
 import { appendLedger } from './ledger.ts';
 
 export interface Deduction {
   area: string;
-  name: string;
+  person: PersonKey;
   date: Day;
   days: number;
   type: DeductionType;
   requestKey: string | null;
 }
 
-async function lockPerson(tx: Tx, { area, name, type }: Deduction): Promise<Employee> {
-  const employee = await lockEmployeeByName(tx, name);
+async function lockEmployee(
+  tx: Tx,
+  actor: Actor,
+  { area, person: key, type }: Deduction,
+): Promise<Employee> {
+  const person = await lockPerson(tx, key, actor.accountId);
+  assertUnambiguous(person, 'name');
+  const { name, employee } = person;
   if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
     throw atField(
       'no_employee',
@@ -44,7 +51,7 @@ async function lockPerson(tx: Tx, { area, name, type }: Deduction): Promise<Empl
 export async function deductVacation(deps: Deps, actor: Actor, deduction: Deduction) {
   const { date, days, type, requestKey } = deduction;
   await deps.db.transaction().execute(async (tx) => {
-    const employee = await lockPerson(tx, deduction);
+    const employee = await lockEmployee(tx, actor, deduction);
     const content = [employee.id, date, days, type];
     const keyed = { call: 'vacation_deductions', key: requestKey, content } as const;
     if (await isRepeated(tx, actor, keyed)) return;

@@ -8,6 +8,7 @@ import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
+import { personOf } from '#features/people/person-key.ts';
 import { deductVacation } from './deduct-vacation.ts';
 import { listBalances, readOwnBalance } from './queries.ts';
 import { changeLeaveSettings } from './settings/change-leave-settings.ts';
@@ -36,7 +37,7 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
   route(calls.deductVacation, async ({ actor, body, request }) => {
     await deductVacation(deps, actor, {
       area: body.area,
-      name: body.name,
+      person: { name: body.name, employeeId: body.employee_id },
       date: body.date,
       days: body.days,
       type: body.leave_type,
@@ -53,7 +54,7 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
   });
 
   route(statementCalls.statement, ({ actor, query }) =>
-    readStatement(deps, actor, query.nome ?? null),
+    readStatement(deps, actor, personOf(actor, query)),
   );
 
   route(statementCalls.ownBalance, async ({ actor: { employee } }) => ({

@@ -3,7 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
-import type { Employee } from '#features/people/queries.ts';
+import { assertUnambiguous } from '#features/people/policy.ts';
+import type { Employee, NamedPerson } from '#features/people/queries.ts';
 
 /** Allows the actor's own birthday, or anyone's for a role that may write (D4). */
 export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
@@ -11,14 +12,12 @@ export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boole
 }
 
 /** Only those who may change any birthday get not_found. */
-export function authorizeBirthdayOf(
-  actor: Actor,
-  name: string,
-  found: Employee | null,
-): Authorized<Employee> {
+export function authorizeBirthdayOf(actor: Actor, person: NamedPerson): Authorized<Employee> {
+  const { name, employee: found } = person;
   if (!mayEditBirthdayOf(actor, found?.account?.id ?? null)) {
     throw new AppError('forbidden', t('You can only change your own birthday.'));
   }
+  assertUnambiguous(person, 'name');
   if (!found) throw new AppError('not_found', t('There is no employee named {name}.', { name }));
   if (found.ativo === 'N') {
     throw new AppError(

@@ -16,9 +16,9 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
   }));
 
   route(calls.updateBirthday, async ({ actor, body }) => {
-    const { name, newBirthday } = body;
+    const { name, employee_id: employeeId, newBirthday } = body;
     const birthday = newBirthday === '' || newBirthday === calls.NO_BIRTHDAY ? null : newBirthday;
-    await updateBirthday(deps, actor, { name, birthday });
+    await updateBirthday(deps, actor, { person: { name, employeeId }, birthday });
     return success(t('Birthday updated!'));
   });
 

@@ -5,7 +5,7 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { lockEmployeeByName } from '#features/people/queries.ts';
+import { lockPerson, type PersonKey } from '#features/people/queries.ts';
 import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
@@ -13,10 +13,10 @@ import { authorizeBirthdayOf } from './policy.ts';
 export async function updateBirthday(
   deps: Deps,
   actor: Actor,
-  { name, birthday }: { name: string; birthday: Day | null },
+  { person, birthday }: { person: PersonKey; birthday: Day | null },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeBirthdayOf(actor, name, await lockEmployeeByName(tx, name));
+    const employee = authorizeBirthdayOf(actor, await lockPerson(tx, person, actor.accountId));
     const problem = birthday && birthdayProblem(birthday, today(deps));
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
     if (!(await setBirthDate(tx, employee, birthday))) return;

@@ -25,11 +25,13 @@ export function findConflicts(leaves: readonly ActiveLeave[]): ConflictRecord[] 
 }
 
 const presentConflict = (one: ActiveLeave, two: ActiveLeave): ConflictRecord => ({
+  employee_id1: one.employee,
   NOME1: one.name,
   AREA1: one.area,
   CARGO1: one.cargo,
   DATA_INICIO1: one.start,
   DATA_FIM1: one.end,
+  employee_id2: two.employee,
   NOME2: two.name,
   AREA2: two.area,
   CARGO2: two.cargo,

@@ -46,7 +46,8 @@ export const joinLeaves = (db: DbOrTx) =>
 /** Selects leaves with the names that replies use. */
 export function selectLeaves(db: DbOrTx) {
   return joinLeaves(db)
-    .select(['l.id', 'l.version', 'e.name', 'areas.name as area', 'e.cargo', 'l.state'])
+    .select(['l.id', 'l.version', 'e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
+    .select('l.state')
     .select(['l.type as leave_type', 'l.starts_on as start', 'l.ends_on as end', 'l.days'])
     .select('l.requested_at')
     .$narrowType<{ leave_type: LeaveType; state: LeaveState }>();

@@ -13,7 +13,7 @@ export function authorizeName(actor: Actor, person: NamedPerson): void {
   }
 }
 
-/** Lets an actor act for an employee (D4, D21). @throws AppError forbidden, no_employee, not_active */
+/** Lets an actor act for an employee (D4, D21). @throws AppError forbidden, no_employee, ambiguous_name, not_active */
 export function authorizeActingFor(actor: Actor, person: NamedPerson): Authorized<Employee> {
   authorizeName(actor, person);
   const employee = assertOwnEmployee(actor, person);

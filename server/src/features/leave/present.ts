@@ -26,6 +26,7 @@ export function presentLeaves(
     const status = statusOf(row.state as LeaveState);
     return {
       id: row.id,
+      employee_id: row.employee_id,
       NOME: row.name,
       AREA: row.area,
       CARGO: row.cargo,

@@ -18,7 +18,7 @@ import {
 /** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
 export async function listLeaves(db: DbOrTx, area: string) {
   return joinLeaves(db)
-    .select(['e.name', 'areas.name as area', 'e.cargo'])
+    .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
     .select(['l.id', 'l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
     .where('l.state', 'not in', ['withdrawn', 'cancelled'])
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
@@ -69,7 +69,8 @@ export async function listAway(db: DbOrTx, scope: AbsenceScope) {
   const rows = await db
     .selectFrom('leaves as o')
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
-    .select(['c.name', 'o.starts_on as start', 'o.ends_on as end', IS_PENDING.as('pending')])
+    .select(['c.id as employee_id', 'c.name', 'o.starts_on as start', 'o.ends_on as end'])
+    .select(IS_PENDING.as('pending'))
     .where(isColleagueAway(scope))
     .orderBy('c.name')
     .execute();
@@ -115,8 +116,8 @@ export async function listAwayWithPhotos(
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
     .innerJoin('areas', 'areas.id', 'o.area_id')
     .leftJoin('accounts as a', 'a.id', 'c.account_id')
-    .select(['c.name', 'areas.name as area', 'a.photo_key', 'o.starts_on as start'])
-    .select('o.ends_on as end')
+    .select(['c.id as employee_id', 'c.name', 'areas.name as area', 'a.photo_key'])
+    .select(['o.starts_on as start', 'o.ends_on as end'])
     .where('c.ativo', '<>', 'N')
     .where(sql<boolean>`o.state in ${literals(APPROVED_STATES)}`)
     .where(sharesDays('o', { start, end }))
@@ -148,7 +149,8 @@ export async function listTeam(db: DbOrTx, areas: readonly string[], period: Per
           .as('next'),
       (join) => join.onTrue(),
     )
-    .select(['e.name', 'e.cargo', 'a.photo_key', 'next.start', 'next.end'])
+    .select(['e.id as employee_id', 'e.name', 'e.cargo', 'a.photo_key'])
+    .select(['next.start', 'next.end'])
     .where('e.ativo', '<>', 'N')
     .where(sql<string>`lower(areas.name)`, 'in', areas)
     .execute();

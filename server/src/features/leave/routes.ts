@@ -3,14 +3,16 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { importLeaves as importLeavesCall } from '@intranet/contract/leave/import-endpoints.ts';
 import { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
-import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
+import { chosenIdSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
+import { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
+import { personOf } from '#features/people/person-key.ts';
+import { findPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { findConflicts } from './conflicts.ts';
 import { importLeaves } from './import/import-leaves.ts';
@@ -23,25 +25,26 @@ import { previewLeave } from './request/preview-leave.ts';
 import { listPendingOf } from './request/read-leave.ts';
 import { submitLeave } from './request/submit-leave.ts';
 
+const personInBody = z.object({
+  NOMECOLABORADOR: employeeNameSchema,
+  employee_id: chosenIdSchema,
+});
+
 export function leaveRoutes(router: Router, deps: Deps): void {
   const { route } = router;
   /** Refuses another person's name before validating the leave's type or dates (D21). */
   const authorizeBodyName = async (actor: Actor, body: unknown) => {
-    const name = employeeNameSchema.safeParse(
-      (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
-    );
-    if (name.success)
-      authorizeName(
-        actor,
-        await findNamedPerson(deps.db, { name: name.data, callerId: actor.accountId }),
-      );
+    const { data } = personInBody.safeParse(body);
+    if (!data) return;
+    const key = { name: data.NOMECOLABORADOR, employeeId: data.employee_id };
+    authorizeName(actor, await findPerson(deps.db, key, actor.accountId));
   };
 
   route(
     calls.submitLeave,
     async ({ actor, body, request }) => {
       await submitLeave(deps, actor, {
-        name: body.NOMECOLABORADOR,
+        person: { name: body.NOMECOLABORADOR, employeeId: body.employee_id },
         type: body.LEAVE_TYPE,
         start: body.INICIO,
         end: body.FIM,
@@ -56,7 +59,7 @@ export function leaveRoutes(router: Router, deps: Deps): void {
     calls.updateLeave,
     async ({ actor, body }) => {
       await moveLeave(deps, actor, {
-        name: body.NOMECOLABORADOR,
+        person: { name: body.NOMECOLABORADOR, employeeId: body.employee_id },
         oldStart: body.OLD_START_DATE,
         newStart: body.NEW_START_DATE,
         newEnd: body.NEW_END_DATE,
@@ -67,12 +70,12 @@ export function leaveRoutes(router: Router, deps: Deps): void {
   );
 
   route(calls.pendingVacations, async ({ actor, query }) => ({
-    ferias_pendentes: presentPending(await listPendingOf(deps, actor, query.nome)),
+    ferias_pendentes: presentPending(await listPendingOf(deps, actor, personOf(actor, query))),
   }));
 
   route(calls.leavePreview, async ({ actor, query }) =>
     previewLeave(deps, actor, {
-      name: query.nome,
+      person: personOf(actor, query),
       type: query.type,
       start: query.start,
       end: query.end,

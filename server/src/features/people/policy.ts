@@ -17,8 +17,28 @@ export function mayActFor(actor: Actor, person: NamedPerson): boolean {
   return person.accountId === actor.accountId || actor.role === 'admin';
 }
 
-/** An unlinked account of the same name has no access. @throws AppError no_employee (D12) */
-export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson): Employee {
+/**
+ * Refuses a name that several employees share. Call it once the actor may act for others, because the
+ * reply names them (decision 43).
+ * @param field of the form, if it has one
+ * @throws AppError ambiguous_name
+ */
+export function assertUnambiguous({ name, namesakes }: NamedPerson, field?: string): void {
+  if (namesakes.length === 0) return;
+  const sentence = t('Several people are named {name}. Choose one of them.', { name });
+  throw new AppError('ambiguous_name', sentence, {
+    candidates: namesakes,
+    ...(field && { fields: { [field]: sentence } }),
+  });
+}
+
+/**
+ * An unlinked account of the same name has no access.
+ * @throws AppError no_employee (D12), ambiguous_name
+ */
+export function assertOwnEmployee(actor: Actor, person: NamedPerson): Employee {
+  const { name, employee } = person;
+  assertUnambiguous(person);
   const isOwn = employee?.account?.id === actor.accountId;
   if (employee && (isOwn || actor.role === 'admin')) return employee;
   throw new AppError(
@@ -33,7 +53,7 @@ export function assertStarted(employee: Employee, day: Day): void {
   if (problem) throw new AppError('before_start_date', problem);
 }
 
-/** The actor's own, or anybody's for an admin. @throws AppError forbidden, no_employee (D12) */
+/** The actor's own, or anybody's for an admin. @throws AppError forbidden, no_employee (D12), ambiguous_name */
 export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<Employee> {
   if (!mayActFor(actor, person)) {
     throw new AppError('forbidden', t('You can only see your own leave and balance.'));

@@ -1,5 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { compileOnce, literals, type Values } from '#core/db/compile-once.ts';
@@ -33,29 +34,7 @@ function toEmployee({ accountId: id, email, ...employee }: EmployeeRow): Employe
   return { ...employee, account: id === null ? null : { id, email: email ?? '' } };
 }
 
-const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
-
-/** Finds an employee by name, ignoring letter case. */
-export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
-  const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
-  return row ? toEmployee(row) : null;
-}
-
-const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
-  db
-    .selectFrom('employees as e')
-    .select('e.id')
-    .where(named(value('name')))
-    .forNoKeyUpdate(),
-);
-
-/** Finds and locks an employee, so that checks of one person run one at a time (D19, D22). */
-export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
-  const [row] = await lockNamed(tx, { name });
-  return row ? readLocked(tx, row.id) : null;
-}
-
-/** Finds an employee by id and locks the row in the same way. */
+/** Finds and locks an employee by id, so that checks of one person run one at a time (D19, D22). */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readLocked(tx, id);
@@ -84,61 +63,126 @@ export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
   return row ?? null;
 }
 
-/** A person found by name. The database compares names, ignoring letter case (D45). */
+/** The employees of a name, ignoring letter case, former ones included. */
+export async function listNamesakes(db: DbOrTx, name: string): Promise<Namesake[]> {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
+    .where(sql<boolean>`lower(e.name) = lower(${name})`)
+    .orderBy('e.id')
+    .execute();
+}
+
+/** How a call names a person. The id decides if it is there (decision 43). */
+export interface PersonKey {
+  name: string;
+  employeeId: number | undefined;
+}
+
+/** The person that a call names. The database compares names, ignoring letter case (D45). */
 export interface NamedPerson {
   name: string;
   employee: Employee | null;
   /** The linked account, else the account with this username. */
   accountId: number | null;
+  /** The employees who share the name, if the call doesn't choose one by id. */
+  namesakes: readonly Namesake[];
 }
 
-interface Asked {
+interface Wanted {
   name: string;
+  employeeId: number | null;
   callerId: number;
 }
 
-/** A caller's own name means the caller, also beside another employee of that name (D45, D71). */
-const isAskedFor = ({ name, callerId }: { [key in keyof Asked]: Value<Asked[key]> }) =>
-  sql<boolean>`e.id = case
+/** A caller's own name means the caller, also beside other employees of that name (D45, D71). */
+const isWanted = ({ name, employeeId, callerId }: { [key in keyof Wanted]: Value<Wanted[key]> }) =>
+  sql<boolean>`e.id = any (case
+    when ${employeeId}::int is not null then array[${employeeId}::int]
     when exists (
       select from accounts caller left join employees own on own.account_id = caller.id
       where caller.id = ${callerId} and lower(${name}) in (lower(caller.username), lower(own.name))
     )
-    then (select id from employees where account_id = ${callerId})
-    else (select id from employees where lower(name) = lower(${name}))
-  end`;
+    then array(select id from employees where account_id = ${callerId})
+    else array(select id from employees where lower(name) = lower(${name}))
+  end)`;
 
-const lockAskedFor = compileOnce((db, value: Values<Asked>) =>
+const findWanted = compileOnce((db, value: Values<Wanted>) =>
+  selectEmployee(db)
+    .where(
+      isWanted({
+        name: value('name'),
+        employeeId: value('employeeId'),
+        callerId: value('callerId'),
+      }),
+    )
+    .orderBy('e.id'),
+);
+
+const lockWanted = compileOnce((db, value: Values<Wanted>) =>
   db
     .selectFrom('employees as e')
     .select('e.id')
-    .where(isAskedFor({ name: value('name'), callerId: value('callerId') }))
+    .where(
+      isWanted({
+        name: value('name'),
+        employeeId: value('employeeId'),
+        callerId: value('callerId'),
+      }),
+    )
+    .orderBy('e.id')
     .forNoKeyUpdate(),
 );
 
-async function withAccount(
+async function toPerson(
   db: DbOrTx,
-  { name }: Asked,
-  employee: Employee | null,
+  { name, employeeId }: PersonKey,
+  found: readonly Employee[],
 ): Promise<NamedPerson> {
-  if (employee?.account) return { name, employee, accountId: employee.account.id };
+  const [employee = null] = found;
+  if (found.length > 1) {
+    const namesakes = found.map((one) => ({
+      employee_id: one.id,
+      name: one.name,
+      area: one.area,
+      cargo: one.cargo,
+    }));
+    return { name, employee: null, accountId: null, namesakes };
+  }
+  const person = { name: employee?.name ?? name, employee, namesakes: [] };
+  if (employee?.account) return { ...person, accountId: employee.account.id };
+  if (employeeId !== undefined) return { ...person, accountId: null };
   const account = await db
     .selectFrom('accounts')
     .select('id')
     .where(sql<boolean>`lower(username) = lower(${name.normalize('NFC')})`)
     .executeTakeFirst();
-  return { name, employee, accountId: account?.id ?? null };
+  return { ...person, accountId: account?.id ?? null };
 }
 
-export async function findNamedPerson(db: DbOrTx, asked: Asked): Promise<NamedPerson> {
-  const row = await selectEmployee(db).where(isAskedFor(asked)).executeTakeFirst();
-  return withAccount(db, asked, row ? toEmployee(row) : null);
+const toWanted = ({ name, employeeId = null }: PersonKey, callerId: number): Wanted => ({
+  name,
+  employeeId: employeeId ?? null,
+  callerId,
+});
+
+/** @param callerId the account whose own name means themselves */
+export async function findPerson(
+  db: DbOrTx,
+  key: PersonKey,
+  callerId: number,
+): Promise<NamedPerson> {
+  const rows = await findWanted(db, toWanted(key, callerId));
+  return toPerson(db, key, rows.map(toEmployee));
 }
 
-/** Finds a person by name and locks the employee's row until the transaction ends. */
-export async function lockNamedPerson(tx: Tx, asked: Asked): Promise<NamedPerson> {
-  const [row] = await lockAskedFor(tx, asked);
-  return withAccount(tx, asked, row ? await readLocked(tx, row.id) : null);
+/** Finds a person and locks the employee's row until the transaction ends. */
+export async function lockPerson(tx: Tx, key: PersonKey, callerId: number): Promise<NamedPerson> {
+  const rows = await lockWanted(tx, toWanted(key, callerId));
+  const found: Employee[] = [];
+  for (const { id } of rows) found.push(await readLocked(tx, id));
+  return toPerson(tx, key, found);
 }
 
 /** SQL: `person` has approved leave on a day, even if its cancellation is requested. */

@@ -9,7 +9,7 @@ import type { Router } from '#core/http/route.ts';
 import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
-import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
+import { listAreasAndNames, listEmployees, listPeopleOfArea } from './employees/queries.ts';
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
 
@@ -25,12 +25,13 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
 
   route(calls.areasAndNames, async () => listAreasAndNames(deps.db));
 
-  route(calls.namesByArea, async ({ query }) => ({
-    names: await listNamesOfArea(deps.db, query.area),
-  }));
+  route(calls.namesByArea, async ({ query }) => {
+    const people = await listPeopleOfArea(deps.db, query.area);
+    return { names: people.map(({ name }) => name), people };
+  });
 
   route(calls.createEmployee, async ({ actor, body }) => {
-    await createEmployee(deps, actor, {
+    const employee = {
       name: body.nome,
       area: body.area,
       cargo: body.cargo,
@@ -38,12 +39,14 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       startDate: body.start_date,
       details: mapDetails((name) => body[name]),
       balance: body.saldo,
-    });
+    };
+    await createEmployee(deps, actor, employee, { anotherPerson: body.another_person });
     return success(t('Employee created.'));
   });
 
   route(calls.editEmployee, async ({ actor, body }) => {
-    await editEmployee(deps, actor, body.nome, {
+    const key = { name: body.nome, employeeId: body.employee_id };
+    await editEmployee(deps, actor, key, {
       area: body.area,
       cargo: body.cargo,
       ativo: body.ativo,
@@ -58,7 +61,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
 
   route(calls.correctStartDate, async ({ actor, body }) => {
     await correctStartDate(deps, actor, {
-      name: body.nome,
+      person: { name: body.nome, employeeId: body.employee_id },
       startDate: body.start_date,
       expected: body.expected_start_date,
       adjustment: body.adjustment,

@@ -10,7 +10,10 @@ const approvesLeave = sql<boolean>`(
   cargo in ('Head', 'C-Level') or exists (select from deputies d where d.deputy_id = employees.id)
 )`;
 
-/** Links the employee of this name without an account (D12). @returns true if there was one */
+/**
+ * Links the employee of this name, if only one has it and has no account yet (D12, D71).
+ * @returns true if there was one
+ */
 export async function linkAccountToEmployee(
   tx: Tx,
   accountId: number,
@@ -20,22 +23,46 @@ export async function linkAccountToEmployee(
   const linked = await tx
     .updateTable('employees')
     .set({ account_id: accountId })
-    .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('account_id', 'is', null)
+    .where(
+      sql<boolean>`id = (
+        select min(id) from employees where lower(name) = lower(${name}) having count(*) = 1
+      )`,
+    )
     .where(sql<boolean>`not exists (select from employees own where own.account_id = ${accountId})`)
     .$if(condition === 'unless they approve leave', (q) => q.where((eb) => eb.not(approvesLeave)))
     .executeTakeFirst();
   return linked.numUpdatedRows > 0n;
 }
 
-/** Renames the employee of an account (D11). @returns false if the account has no employee */
-export async function renameEmployeeOf(tx: Tx, accountId: number, name: string): Promise<boolean> {
-  const renamed = await tx
+/** Links an employee without an account by id. @returns false if there is no such employee */
+export async function linkAccountToEmployeeById(
+  tx: Tx,
+  accountId: number,
+  employeeId: number,
+): Promise<boolean> {
+  const linked = await tx
+    .updateTable('employees')
+    .set({ account_id: accountId })
+    .where('id', '=', employeeId)
+    .where('account_id', 'is', null)
+    .where(sql<boolean>`not exists (select from employees own where own.account_id = ${accountId})`)
+    .executeTakeFirst();
+  return linked.numUpdatedRows > 0n;
+}
+
+/** Renames the employee of an account who has the account's name (D11). */
+export async function renameEmployeeOf(
+  tx: Tx,
+  account: { id: number; username: string },
+  name: string,
+): Promise<void> {
+  await tx
     .updateTable('employees')
     .set({ name })
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return renamed.numUpdatedRows > 0n;
+    .where('account_id', '=', account.id)
+    .where(sql<boolean>`lower(name) = lower(${account.username})`)
+    .execute();
 }
 
 export async function renameEmployeeById(tx: Tx, id: number, name: string): Promise<void> {

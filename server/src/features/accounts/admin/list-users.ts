@@ -14,6 +14,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
     .leftJoin('employees as e', 'e.account_id', 'a.id')
     .leftJoin('areas', 'areas.id', 'e.area_id')
     .select([
+      'e.id as employee_id',
       'a.username',
       'a.email',
       'a.role',
@@ -23,10 +24,12 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       sql<boolean>`exists (
         select from single_sign_on_identities i where i.account_id = a.id
       )`.as('single_sign_on'),
+      // Only if no other employee shares the name (D71).
       sql<{ cargo: string; area: string } | null>`case when e.id is null then (
-        select json_build_object('cargo', free.cargo, 'area', at.name)
+        select json_build_object('cargo', min(free.cargo), 'area', min(at.name))
         from employees free join areas at on at.id = free.area_id
-        where lower(free.name) = lower(a.username) and free.account_id is null
+        where lower(free.name) = lower(a.username)
+        having count(*) = 1 and count(free.account_id) = 0
       ) end`.as('free'),
     ])
     .leftJoin(

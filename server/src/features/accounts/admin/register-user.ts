@@ -15,6 +15,7 @@ export interface RegisterInput {
   password: string;
   role: Role;
   mustChangePassword: boolean;
+  employeeId: number | undefined;
 }
 
 /** Links the employee of its name (D12). @throws AppError username_taken, email_taken, … */

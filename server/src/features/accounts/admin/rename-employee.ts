@@ -1,9 +1,11 @@
 import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
+import { assertUnshared } from '#features/people/assert-unshared.ts';
 import {
   assertDistinctName,
   assertNoNearName,
@@ -12,17 +14,15 @@ import {
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeById } from '#features/people/update-employee.ts';
 import { findAccountByUsername } from '../queries.ts';
-import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 import { renameAccount } from './rename-user.ts';
 
 const FIELD = 'name';
 
-/** Joins the employee with the account of the new name (D12), which must have no employee yet. */
+/** Joins the employee with the account of the new name, if it has no employee yet (D12). */
 async function joinAccountNamed(tx: Tx, name: string): Promise<void> {
   const account = await findAccountByUsername(tx, name);
-  if (!account || (await linkAccountToEmployee(tx, account.id, name))) return;
-  throw atField('username_taken', FIELD, t('A user with this name already exists'));
+  if (account) await linkAccountToEmployee(tx, account.id, name);
 }
 
 /** Names in D6 are narrower than in D12. @throws AppError invalid_input */
@@ -31,11 +31,11 @@ function assertUsername(name: string): void {
   if (error) throw atField('invalid_input', FIELD, error.issues[0]?.message ?? '');
 }
 
-/** Renames an employee, through the account if there is one (D11). History and ledger follow. */
+/** Renames an employee, and their account if it has the same name (D11). History and ledger follow. */
 export async function renameEmployee(
   deps: PeopleDeps,
   actor: Actor,
-  { id, name }: { id: number; name: string },
+  { id, name, anotherPerson }: { id: number; name: string; anotherPerson: boolean },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
@@ -43,6 +43,7 @@ export async function renameEmployee(
       .selectFrom('employees as e')
       .leftJoin('accounts as a', 'a.id', 'e.account_id')
       .select(['e.name', 'a.id as accountId', 'a.username'])
+      .select(sql<boolean | null>`lower(a.username) = lower(e.name)`.as('sharesName'))
       .where('e.id', '=', id)
       .executeTakeFirst();
     if (!employee) {
@@ -52,17 +53,16 @@ export async function renameEmployee(
     const own = { employeeId: id, accountId: employee.accountId ?? undefined };
     await assertNoNearName(tx, name, FIELD, own);
 
-    if (employee.username !== null) {
+    if (employee.username !== null && employee.sharesName) {
       assertUsername(name);
       const account = await lockAccount(tx, employee.username, FIELD);
       await renameAccount(tx, deps, actor, { account, name, field: FIELD });
       return;
     }
     await assertDistinctName(tx, name, FIELD, own);
-    await renameEmployeeById(tx, id, name).catch((error: unknown) =>
-      throwIfNameTaken(error, { username: FIELD }),
-    );
-    await joinAccountNamed(tx, name);
+    if (!anotherPerson) await assertUnshared(tx, name, FIELD, id);
+    await renameEmployeeById(tx, id, name);
+    if (employee.username === null) await joinAccountNamed(tx, name);
     await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, 'employee_changed', employee.name, {
       name: `${employee.name} → ${name}`,

@@ -13,12 +13,11 @@ import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 
-async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {
-  await tx.updateTable('accounts').set({ username: name }).where('id', '=', accountId).execute();
+async function writeNames(tx: Tx, account: AccountRow, name: string): Promise<void> {
+  await tx.updateTable('accounts').set({ username: name }).where('id', '=', account.id).execute();
+  await renameEmployeeOf(tx, account, name);
   // A user registered under a wrong name is linked to their employee record by the right one.
-  if (!(await renameEmployeeOf(tx, accountId, name))) {
-    await linkAccountToEmployee(tx, accountId, name);
-  }
+  await linkAccountToEmployee(tx, account.id, name);
 }
 
 interface Renamed {
@@ -36,7 +35,7 @@ export async function renameAccount(
   { account, name, field }: Renamed,
 ): Promise<void> {
   await assertDistinctName(tx, name, field, { accountId: account.id });
-  await writeNames(tx, account.id, name).catch((error: unknown) =>
+  await writeNames(tx, account, name).catch((error: unknown) =>
     throwIfNameTaken(error, { username: field }),
   );
   await deps.hooks.requestMissingApprovals(tx);

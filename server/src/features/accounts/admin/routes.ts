@@ -16,8 +16,9 @@ export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
 
   route(calls.register, async ({ actor, body }) => {
-    const { force_password_change: mustChangePassword = false, ...input } = body;
-    await registerUser(deps, actor, { ...input, mustChangePassword });
+    const { force_password_change, employee_id: employeeId, ...input } = body;
+    const mustChangePassword = force_password_change ?? false;
+    await registerUser(deps, actor, { ...input, mustChangePassword, employeeId });
     return success(t('User registered successfully!'));
   });
 
@@ -43,14 +44,19 @@ export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
   });
 
   route(renameEmployeeCall, async ({ actor, params, body }) => {
-    await renameEmployee(deps, actor, { id: params.id, name: body.name });
+    await renameEmployee(deps, actor, {
+      id: params.id,
+      name: body.name,
+      anotherPerson: body.another_person,
+    });
     return success(t('Employee renamed'));
   });
 
   route(calls.updateUser, async ({ actor, body }) => {
-    const { link_employee, unlink_single_sign_on, ...input } = body;
+    const { link_employee, employee_id: employeeId, unlink_single_sign_on, ...input } = body;
     await updateUser(deps, actor, {
       ...input,
+      employeeId,
       linkEmployee: link_employee ?? false,
       unlinkSingleSignOn: unlink_single_sign_on ?? false,
     });

@@ -7,7 +7,10 @@ import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
-import { linkAccountToEmployee } from '#features/people/update-employee.ts';
+import {
+  linkAccountToEmployee,
+  linkAccountToEmployeeById,
+} from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
@@ -19,11 +22,21 @@ export interface UpdateUserInput {
   email: string;
   role: Role;
   linkEmployee: boolean;
+  /** The employee to link; the only one of the same name without it. */
+  employeeId: number | undefined;
   unlinkSingleSignOn: boolean;
 }
 
-async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
-  if (await linkAccountToEmployee(tx, account.id, account.username)) return;
+async function linkEmployee(
+  tx: Tx,
+  { id, username }: AccountRow,
+  employeeId: number | undefined,
+): Promise<void> {
+  const linked =
+    employeeId === undefined
+      ? await linkAccountToEmployee(tx, id, username)
+      : await linkAccountToEmployeeById(tx, id, employeeId);
+  if (linked) return;
   throw new AppError('conflict', t('No employee without an account has this name.'));
 }
 
@@ -59,7 +72,7 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUs
     const found = await lockAccount(tx, input.username, 'username');
     const account = authorizeRole(found, input.role, admins);
     if (input.unlinkSingleSignOn) await unlink(tx, account);
-    if (input.linkEmployee) await joinByName(tx, account);
+    if (input.linkEmployee) await linkEmployee(tx, account, input.employeeId);
     await write(tx, account, input);
     await recordAct(tx, actor, 'user_updated', account.username, {
       ...(input.role !== account.role && { role: `${account.role} → ${input.role}` }),

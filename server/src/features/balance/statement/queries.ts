@@ -53,6 +53,7 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .innerJoin('ledger_entries as le', 'le.employee_id', 'e.id')
     .select((eb) => [
+      'e.id as employee_id',
       'e.name',
       'areas.name as area',
       'e.start_date',
@@ -71,7 +72,7 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
     .orderBy('e.id')
     .execute();
   const people = sortByText(rows, ({ name }) => name).flatMap(
-    ({ name, area, start_date: startDate, balance, ahead, ...months }) => {
+    ({ employee_id, name, area, start_date: startDate, balance, ahead, ...months }) => {
       if (startDate === null) return [];
       const facts: DueFacts = {
         startDate,
@@ -80,7 +81,7 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
         ...months,
       };
       const due = computeVacationDue(facts);
-      return due.overdue > 0 || due.due > 0 ? [{ name, area, ...due }] : [];
+      return due.overdue > 0 || due.due > 0 ? [{ employee_id, name, area, ...due }] : [];
     },
   );
   people.sort((a, b) => b.overdue - a.overdue || (a.by < b.by ? -1 : Number(a.by > b.by)));
@@ -101,6 +102,7 @@ export async function readReconciliation(db: DbOrTx) {
           .innerJoin('employees as e', 'e.id', 'l.employee_id')
           .select([
             'd.leave_id',
+            'e.id as employee_id',
             'e.name',
             'l.starts_on as start',
             'l.ends_on as end',

@@ -7,7 +7,7 @@ import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { authorizeReading } from '#features/people/policy.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
+import { findPerson, type PersonKey } from '#features/people/queries.ts';
 import { readFundingFacts } from '../funding.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
@@ -30,17 +30,9 @@ function salesOf({ start_date, entries }: StatementFacts): Statement['sales'] {
   return { start_date, sold: sold.map(({ date: on, days }) => ({ on, days: -days })) };
 }
 
-/** By default the actor's own (D17, D19). @throws AppError forbidden, no_employee */
-export async function readStatement(
-  deps: Deps,
-  actor: Actor,
-  name: string | null,
-): Promise<Statement> {
-  const wanted = name ?? actor.employee?.name ?? actor.username;
-  const employee = authorizeReading(
-    actor,
-    await findNamedPerson(deps.db, { name: wanted, callerId: actor.accountId }),
-  );
+/** The actor's own statement, or anybody's for an admin (D17, D19). @throws AppError forbidden, no_employee, ambiguous_name */
+export async function readStatement(deps: Deps, actor: Actor, key: PersonKey): Promise<Statement> {
+  const employee = authorizeReading(actor, await findPerson(deps.db, key, actor.accountId));
   const [facts, { accrual, pending }, settings] = await Promise.all([
     readStatementFacts(deps.db, employee.id),
     readFundingFacts(deps.db, employee.id),
@@ -51,6 +43,7 @@ export async function readStatement(
   // The law doesn't cover contractors (D14).
   const hinted = settings.law_hints && facts.ativo === 'S';
   return {
+    employee_id: employee.id,
     name: employee.name,
     area: employee.area,
     today: day,

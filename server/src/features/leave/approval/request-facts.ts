@@ -33,7 +33,7 @@ export function selectRequests(db: DbOrTx) {
         where ev.leave_id = l.id and ev.event = 'cancellation_asked'
       )`.as('reason'),
       sql<Away>`(
-        select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
+        select coalesce(json_agg(json_build_object('employee_id', c.id, 'name', c.name, 'start', o.starts_on,
           'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
         from leaves o join employees c on c.id = o.employee_id
         where ${COLLEAGUE_AWAY}

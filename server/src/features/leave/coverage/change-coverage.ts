@@ -1,15 +1,19 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
+import type {
+  coveragePairBody,
+  setCoverageLimit as setCoverageLimitCall,
+} from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { findArea, findEmployeeByName } from '#features/people/queries.ts';
-import { authorizeArea, authorizePairing, authorizeUnpairing, type PairNames } from './policy.ts';
+import { findArea, findPerson } from '#features/people/queries.ts';
+import { authorizeArea, authorizePairing, authorizeUnpairing } from './policy.ts';
 import { lockPair } from './queries.ts';
 
-type Limit = z.output<typeof endpoint.body>;
+type Limit = z.output<typeof setCoverageLimitCall.body>;
+type Pairing = z.output<typeof coveragePairBody>;
 
 /**
  * Sets how many people of an area may be away without a warning; null for no limit.
@@ -36,13 +40,17 @@ export async function setCoverageLimit(deps: Deps, actor: Actor, input: Limit) {
 
 /**
  * Adds a pair of colleagues who should not be away together, which only causes warnings.
- * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
+ * @throws AppError forbidden; at its field: no_employee, ambiguous_name, not_active, invalid_input,
+ *   conflict
  */
-export async function addCoveragePair(deps: Deps, actor: Actor, names: PairNames) {
+export async function addCoveragePair(deps: Deps, actor: Actor, input: Pairing) {
   await deps.db.transaction().execute(async (tx) => {
-    const { first, second } = authorizePairing(actor, names, {
-      first: await findEmployeeByName(tx, names.first),
-      second: await findEmployeeByName(tx, names.second),
+    const { accountId } = actor;
+    const firstKey = { name: input.first, employeeId: input.first_id };
+    const secondKey = { name: input.second, employeeId: input.second_id };
+    const { first, second } = authorizePairing(actor, {
+      first: await findPerson(tx, firstKey, accountId),
+      second: await findPerson(tx, secondKey, accountId),
     });
     const ids = [first.id, second.id];
     const added = await tx

@@ -3,7 +3,8 @@ import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
-import type { Area, Employee } from '#features/people/queries.ts';
+import { assertUnambiguous } from '#features/people/policy.ts';
+import type { Area, NamedPerson } from '#features/people/queries.ts';
 import type { Pair } from './queries.ts';
 
 function managesArea(actor: Actor, area: string): boolean {
@@ -24,25 +25,18 @@ export function authorizeArea(actor: Actor, name: string, area: Area | null): Au
   return authorized(area);
 }
 
-export interface PairNames {
-  first: string;
-  second: string;
-}
-
 /**
  * Lets the area's Head or an admin pair two of its current employees.
- * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
+ * @throws AppError forbidden; at its field: no_employee, ambiguous_name, not_active, invalid_input,
+ *   conflict
  */
-export function authorizePairing(
-  actor: Actor,
-  names: PairNames,
-  people: Record<keyof PairNames, Employee | null>,
-) {
+export function authorizePairing(actor: Actor, people: Record<'first' | 'second', NamedPerson>) {
   if (actor.role !== 'admin' && actor.employee?.cargo !== 'Head') throw refusal();
-  const check = (field: keyof PairNames) => {
-    const person = people[field];
+  const check = (field: 'first' | 'second') => {
+    const { name, employee: person } = people[field];
+    assertUnambiguous(people[field], field);
     if (!person) {
-      const sentence = t('There is no employee named {name}.', { name: names[field] });
+      const sentence = t('There is no employee named {name}.', { name });
       throw atField('no_employee', field, sentence);
     }
     if (!managesArea(actor, person.area)) throw refusal();

@@ -11,28 +11,30 @@ type CoverageRow = z.infer<typeof coverage.reply>['areas'][number];
 export async function listCoverage(db: DbOrTx, actor: Actor) {
   const everywhere = actor.role === 'admin';
   if (!everywhere && actor.employee?.cargo !== 'Head') return [];
-  const { rows } = await sql<CoverageRow>`
+  const { rows } = await sql<Omit<CoverageRow, 'people'>>`
     select areas.name as area, cl.max_away,
       (
-        select coalesce(json_agg(json_build_object('id', p.id, 'first', least(e1.name, e2.name),
-          'second', greatest(e1.name, e2.name))
-          order by least(e1.name, e2.name), greatest(e1.name, e2.name)), '[]')
+        select coalesce(json_agg(json_build_object('id', p.id, 'first', e1.name, 'first_id', e1.id,
+          'second', e2.name, 'second_id', e2.id)
+          order by e1.name, e2.name), '[]')
         from coverage_pairs p
-        join employees e1 on e1.id = p.first_id and e1.ativo <> 'N'
-        join employees e2 on e2.id = p.second_id and e2.ativo <> 'N'
+        join employees e1 on e1.id in (p.first_id, p.second_id) and e1.ativo <> 'N'
+        join employees e2 on e2.id in (p.first_id, p.second_id) and e2.ativo <> 'N'
+          and (e1.name, e1.id) < (e2.name, e2.id)
         where e1.area_id = areas.id and e2.area_id = areas.id
       ) as pairs,
       (
-        select coalesce(json_agg(e.name), '[]')
+        select coalesce(json_agg(json_build_object('employee_id', e.id, 'name', e.name,
+          'area', areas.name, 'cargo', e.cargo)), '[]')
         from employees e where e.area_id = areas.id and e.ativo <> 'N'
-      ) as people
+      ) as members
     from areas left join coverage_limits cl on cl.area_id = areas.id
     where ${everywhere} or areas.name = ${actor.employee?.area ?? ''}
     order by areas.name`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    people: sortByText(row.people, (name) => name),
-  }));
+  return rows.map((row) => {
+    const members = sortByText(row.members, ({ name }) => name);
+    return { ...row, members, people: members.map(({ name }) => name) };
+  });
 }
 
 export type Pair = NonNullable<Awaited<ReturnType<typeof lockPair>>>;

@@ -22,6 +22,8 @@ import type { ColumnSpec } from '#core/sheets/read-table.ts';
 import { inEveryLanguage } from '#core/translators.ts';
 
 const STATUS = msg('Status');
+const AREA = msg('Area');
+const POSITION = msg('Position');
 
 export const LEAVE_COLUMNS = {
   name: {
@@ -42,10 +44,13 @@ export const LEAVE_COLUMNS = {
   },
   // Our own exports have both columns. There, Status says whether the leave was taken.
   approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação'], fallback: STATUS },
-} satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;
+  // They choose between people of one name.
+  area: { header: AREA, importNames: ['Área', 'AREA'] },
+  position: { header: POSITION, importNames: ['Cargo', 'CARGO'] },
+} satisfies Record<string, ColumnSpec>;
 
 /** Columns of our own list of leave that are not imported. */
-export const LISTED_ONLY = [msg('Area'), msg('Position'), STATUS];
+export const LISTED_ONLY = [STATUS];
 
 /** Beginnings of “Approved by”, “Aprovação”, “Estado” and “Situação”, without accents. */
 const LIKE_APPROVAL = /^(?:appro|apro[vb]|authori|autori|status|state|estado|situac)/;

@@ -68,18 +68,20 @@ async function findPeople(db: DbOrTx, { names, spaced, meant }: Meant, day: Day)
   const folded = await foldNames(db, meant);
   const known = await findKnownEmployees(db, [...folded.values()], day);
   const find = (name: string | undefined) => known.get(folded.get(name ?? '') ?? '');
-  const people = new Map<string, KnownEmployee>();
-  for (const employee of known.values()) people.set(employee.name, employee);
+  const people = new Map<string, readonly KnownEmployee[]>();
+  for (const namesakes of known.values()) {
+    for (const { name } of namesakes) people.set(name, namesakes);
+  }
   for (const name of names) {
-    const employee = find(name) ?? find(spaced.get(name));
-    if (employee) people.set(name, employee);
+    const namesakes = find(name) ?? find(spaced.get(name));
+    if (namesakes) people.set(name, namesakes);
   }
   return people;
 }
 
 async function planTable(db: DbOrTx, deps: Deps, table: Table, found: Meant, input: LeaveImport) {
   const people = await findPeople(db, found, today(deps));
-  const ids = [...new Set([...people.values()].map(({ id }) => id))];
+  const ids = [...new Set([...people.values()].flat().map(({ id }) => id))];
   return planLeaves(table.rows, {
     ...fundingSettings(deps),
     charge: input.charge,

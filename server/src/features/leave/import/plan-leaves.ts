@@ -32,6 +32,8 @@ import { readDay, shorten } from '#core/sheets/cells.ts';
 import type { SamePersonAnswers } from '#core/sheets/import-plan.ts';
 import type { ImportRow } from '#core/sheets/read-table.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
+import { readArea, readPosition, untranslateArea } from '#features/people/import/cells.ts';
+import { choosePerson, severalPeople } from '#features/people/import/choose-person.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
 import { type LEAVE_COLUMNS, labelOf, readApprovalCell, readLeaveType, readName } from './cells.ts';
@@ -49,7 +51,7 @@ export interface KnownLeave {
 export interface LeaveFacts extends FundingSettings {
   charge: boolean;
   /** The employees by the name in the file, and by their own name. */
-  people: ReadonlyMap<string, KnownEmployee>;
+  people: ReadonlyMap<string, readonly KnownEmployee[]>;
   near: NearNames;
   answers: SamePersonAnswers;
   /** True if unknown columns may say whether a leave was approved, and nobody has left them out. */
@@ -167,7 +169,7 @@ function readValues({ cells }: Row) {
 
 function groupPeople(facts: LeaveFacts): Map<number, Person> {
   const people = new Map<number, Person>();
-  for (const employee of new Set(facts.people.values())) {
+  for (const employee of new Set([...facts.people.values()].flat())) {
     const { posted = [], pending = [], accrual = null } = facts.funding.get(employee.id) ?? {};
     people.set(employee.id, { employee, leaves: [], posted: [...posted], pending, accrual });
   }
@@ -176,12 +178,16 @@ function groupPeople(facts: LeaveFacts): Map<number, Person> {
 }
 
 /** The employee with this name, else one with a near name once somebody says so (D66). */
-function matchEmployee(name: string, line: number, facts: LeaveFacts) {
-  const employee = facts.people.get(name);
-  const near = employee || !name ? undefined : facts.near.find(name);
+function matchEmployee(name: string, { line, cells }: Row, facts: LeaveFacts) {
+  const known = facts.people.get(name);
+  const near = known || !name ? undefined : facts.near.find(name);
   const same = facts.answers.get(line);
+  const namesakes = known ?? (near && same ? facts.people.get(near) : undefined) ?? [];
+  const area = readArea(cells.area).value;
+  const given = { area: area && untranslateArea(area), cargo: readPosition(cells.position).value };
   return {
-    employee: employee ?? (near && same ? facts.people.get(near) : undefined),
+    ...choosePerson(namesakes, given),
+    count: namesakes.length,
     looksLike: near,
     isOpen: near !== undefined && same === undefined,
   };
@@ -204,7 +210,7 @@ export async function planLeaves(
   return mapInTurns(rows, (row) => {
     const { values, problems } = readValues(row);
     const { name, type, start, end, state } = values;
-    const { employee, looksLike, isOpen } = matchEmployee(name, row.line, facts);
+    const { employee, looksLike, isOpen, ...match } = matchEmployee(name, row, facts);
     const line = {
       line: row.line,
       name: foldSpaces(name),
@@ -217,10 +223,12 @@ export async function planLeaves(
     const nameLabel = `${labelOf('name')}:`;
     if (!person && !isOpen && !problems.some((problem) => problem.startsWith(nameLabel))) {
       problems.unshift(
-        t('{label}: there is no employee named {name}', {
-          label: labelOf('name'),
-          name: foldSpaces(name),
-        }),
+        match.isAmbiguous
+          ? `${nameLabel} ${severalPeople(match.count)}`
+          : t('{label}: there is no employee named {name}', {
+              label: labelOf('name'),
+              name: foldSpaces(name),
+            }),
       );
     }
     if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };

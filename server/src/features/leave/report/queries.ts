@@ -27,7 +27,7 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
         and l.ends_on >= make_date(${year}::int, 1, 1)
       group by l.employee_id, l.type, months.number
     )
-    select e.name, areas.name as area, e.cargo, counted.type as leave_type,
+    select e.id as employee_id, e.name, areas.name as area, e.cargo, counted.type as leave_type,
       max(counted.leaves) as leaves,
       array_agg(counted.days::int order by counted.number) as months
     from counted

@@ -7,7 +7,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertStarted } from '#features/people/policy.ts';
-import { lockNamedPerson } from '#features/people/queries.ts';
+import { lockPerson, type PersonKey } from '#features/people/queries.ts';
 import { requestApprovalAgain } from '../approval/request-approval.ts';
 import { recordEvent } from '../change-leave-state.ts';
 import { authorizeActingFor } from '../policy.ts';
@@ -16,7 +16,7 @@ import { checkDates } from './check-dates.ts';
 import { countRequest } from './count-request.ts';
 
 export interface MoveInput {
-  name: string;
+  person: PersonKey;
   oldStart: Day;
   newStart: Day;
   newEnd: Day;
@@ -24,17 +24,14 @@ export interface MoveInput {
 
 /**
  * Moves the pending leave that starts on `oldStart` and mails the approvers again (D29).
- * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
- *   before_start_date, overlapping_leave, insufficient_balance, yearly_limit_reached,
+ * @throws AppError forbidden, no_employee, ambiguous_name, not_active, no_pending_leave,
+ *   dates_unchanged, before_start_date, overlapping_leave, insufficient_balance, yearly_limit_reached,
  *   too_many_attempts, no_approver
  */
 export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
-  const { name, oldStart, newStart, newEnd } = input;
+  const { person, oldStart, newStart, newEnd } = input;
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(
-      actor,
-      await lockNamedPerson(tx, { name, callerId: actor.accountId }),
-    );
+    const employee = authorizeActingFor(actor, await lockPerson(tx, person, actor.accountId));
     const leave = await findPendingByStart(tx, employee.id, oldStart);
     if (!leave) {
       throw new AppError(

@@ -17,7 +17,7 @@ import {
 } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
 import { assertStarted } from '#features/people/policy.ts';
-import { type Employee, findNamedPerson } from '#features/people/queries.ts';
+import { type Employee, findPerson, type PersonKey } from '#features/people/queries.ts';
 import { findWarnings } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
@@ -30,7 +30,7 @@ import {
 } from './check-dates.ts';
 
 export interface PreviewInput {
-  name: string;
+  person: PersonKey;
   type: LeaveType;
   start: Day;
   end: Day;
@@ -57,14 +57,11 @@ async function problemOf(
 
 /**
  * Previews a leave with these dates (D30, D60), with the sentence with which a submit would be refused.
- * @throws AppError forbidden, no_employee, not_active, no_pending_leave
+ * @throws AppError forbidden, no_employee, ambiguous_name, not_active, no_pending_leave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
-  const { name, type, start, end, moving } = input;
-  const employee = authorizeActingFor(
-    actor,
-    await findNamedPerson(deps.db, { name, callerId: actor.accountId }),
-  );
+  const { person, type, start, end, moving } = input;
+  const employee = authorizeActingFor(actor, await findPerson(deps.db, person, actor.accountId));
   const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
   if (moving !== null && !moved) {
     throw new AppError(

@@ -8,7 +8,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { authorizeReading } from '#features/people/policy.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
+import { findPerson, type PersonKey } from '#features/people/queries.ts';
 import { warningsOf } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { listPending } from '../queries.ts';
@@ -45,15 +45,11 @@ function presentDetail(actor: Actor, row: DetailRow, day: Day): LeaveDetail | nu
 }
 
 /**
- * A person's leaves with their history, latest first. By default the actor's; admins can read anybody's.
- * @throws AppError forbidden, no_employee
+ * A person's leaves with their history, latest first: the actor's own, or anybody's for an admin.
+ * @throws AppError forbidden, no_employee, ambiguous_name
  */
-export async function listLeaveOf(deps: Deps, actor: Actor, name?: string) {
-  const own = actor.employee?.name ?? actor.username;
-  const employee = authorizeReading(
-    actor,
-    await findNamedPerson(deps.db, { name: name ?? own, callerId: actor.accountId }),
-  );
+export async function listLeaveOf(deps: Deps, actor: Actor, key: PersonKey) {
+  const employee = authorizeReading(actor, await findPerson(deps.db, key, actor.accountId));
   const day = today(deps);
   const rows = await listDetails(deps.db, actor.accountId, employee.id, day);
   return rows.flatMap((row) => presentDetail(actor, row, day) ?? []);
@@ -70,12 +66,9 @@ export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Prom
 
 /**
  * A person's pending leaves, earliest first (spec §7).
- * @throws AppError forbidden, no_employee, not_active
+ * @throws AppError forbidden, no_employee, ambiguous_name, not_active
  */
-export async function listPendingOf(deps: Deps, actor: Actor, name: string) {
-  const employee = authorizeActingFor(
-    actor,
-    await findNamedPerson(deps.db, { name, callerId: actor.accountId }),
-  );
+export async function listPendingOf(deps: Deps, actor: Actor, key: PersonKey) {
+  const employee = authorizeActingFor(actor, await findPerson(deps.db, key, actor.accountId));
   return listPending(deps.db, employee.id);
 }

@@ -4,13 +4,14 @@ import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { personOf } from '#features/people/person-key.ts';
 import { listApproversOfEmployee } from '../approval/approvers.ts';
 import { cancelLeave, requestCancellation, withdrawLeave } from './end-leave.ts';
 import { listLeaveOf, readLeave } from './read-leave.ts';
 
 export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
   route(calls.myLeaves, async ({ actor, query }) => ({
-    leaves: await listLeaveOf(deps, actor, query.nome),
+    leaves: await listLeaveOf(deps, actor, personOf(actor, query)),
   }));
 
   route(calls.ownApprovers, async ({ actor: { employee } }) => ({

@@ -8,14 +8,14 @@ import type { Deps } from '#core/deps.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertStarted } from '#features/people/policy.ts';
-import { lockNamedPerson } from '#features/people/queries.ts';
+import { lockPerson, type PersonKey } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { assertDatesFit, assertYearlyLimit, selectDateFacts } from './check-dates.ts';
 import { countRequest } from './count-request.ts';
 
 export interface SubmitInput {
-  name: string;
+  person: PersonKey;
   type: LeaveType;
   start: Day;
   end: Day;
@@ -25,7 +25,7 @@ export interface SubmitInput {
 
 const REPEAT_WINDOW = 60_000;
 
-interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
+interface Request extends Omit<SubmitInput, 'person' | 'requestKey'> {
   employeeId: number;
 }
 
@@ -77,17 +77,14 @@ const insertLeave = compileOnce(
 /**
  * Requests leave and notifies the approvers, all or nothing (D21 to D24). A retry within a minute, or
  * with the same key, adds nothing (D46).
- * @throws AppError forbidden, no_employee, not_active, before_start_date, overlapping_leave,
+ * @throws AppError forbidden, no_employee, ambiguous_name, not_active, before_start_date, overlapping_leave,
  *   insufficient_balance, yearly_limit_reached, too_many_attempts, no_approver, idempotency_key_reused
  */
 export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) {
-  const { name, type, start, end, requestKey } = input;
+  const { person, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(
-      actor,
-      await lockNamedPerson(tx, { name, callerId: actor.accountId }),
-    );
+    const employee = authorizeActingFor(actor, await lockPerson(tx, person, actor.accountId));
     const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
     const content = [employee.id, type, start, end];
     if (await isRepeated(tx, actor, { call: 'agendarFerias', key: requestKey, content })) return;

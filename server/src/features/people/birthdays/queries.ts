@@ -12,7 +12,7 @@ export async function listBirthdaysIn(db: DbOrTx, period: Period) {
   const rows = await db
     .selectFrom('employees')
     .leftJoin('accounts', 'accounts.id', 'employees.account_id')
-    .select(['name', birthday.as('birthday'), 'photo_key'])
+    .select(['employees.id as employee_id', 'name', birthday.as('birthday'), 'photo_key'])
     .where('ativo', '<>', 'N')
     .where(birthday, 'in', [...dayOf.keys()])
     .orderBy('name')
@@ -31,7 +31,7 @@ export async function listBirthdaysIn(db: DbOrTx, period: Period) {
 export async function listBirthDates(db: DbOrTx) {
   const rows = await db
     .selectFrom('employees')
-    .select(['name', 'birth_date as birthDate', 'account_id as accountId'])
+    .select(['id', 'name', 'birth_date as birthDate', 'account_id as accountId'])
     .where('ativo', '<>', 'N')
     .execute();
   return sortByText(rows, ({ name }) => name);

@@ -4,19 +4,20 @@ import type { deputyBody } from '@intranet/contract/people/deputies-endpoints.ts
 import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 import type { PeopleDeps } from '../hooks.ts';
-import { type Employee, findEmployeeByName, lockEmployeeByName } from '../queries.ts';
+import { assertUnambiguous } from '../policy.ts';
+import { type Employee, findPerson, lockPerson, type NamedPerson } from '../queries.ts';
 import { authorizeNaming } from './policy.ts';
 
 /** First and last day are included. Null means no limit. */
 type NamingInput = z.output<typeof deputyBody>;
 
-/** @throws AppError no_employee, not_active, invalid_input, conflict: at the field `deputy` */
-async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employee> {
+/** @throws AppError no_employee, ambiguous_name, not_active, invalid_input, conflict: at `deputy` */
+function assertDeputy(person: NamedPerson, head: Employee): Employee {
   const refuse = (code: ErrorCode, sentence: string) => atField(code, 'deputy', sentence);
-  const deputy = await findEmployeeByName(tx, name);
+  assertUnambiguous(person, 'deputy');
+  const { name, employee: deputy } = person;
   if (!deputy) throw refuse('no_employee', t('There is no employee named {name}.', { name }));
   const named = { name: deputy.name };
   if (deputy.id === head.id) {
@@ -36,12 +37,16 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
 
 /**
  * Names a deputy for a Head (D23), and mails them all pending requests.
- * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
+ * @throws AppError forbidden; at its field: no_employee, ambiguous_name, not_active, invalid_input,
+ *   conflict
  */
 export async function nameDeputy(deps: PeopleDeps, actor: Actor, input: NamingInput) {
   await deps.db.transaction().execute(async (tx) => {
-    const head = authorizeNaming(actor, input.head, await lockEmployeeByName(tx, input.head));
-    const deputy = await readDeputy(tx, input.deputy, head);
+    const { accountId } = actor;
+    const headKey = { name: input.head, employeeId: input.head_id };
+    const head = authorizeNaming(actor, await lockPerson(tx, headKey, accountId));
+    const deputyKey = { name: input.deputy, employeeId: input.deputy_id };
+    const deputy = assertDeputy(await findPerson(tx, deputyKey, accountId), head);
     const named = await tx
       .insertInto('deputies')
       .values({

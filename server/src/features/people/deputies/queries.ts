@@ -27,11 +27,12 @@ async function listHeads(db: DbOrTx, today: Day, only: number | null) {
     .selectFrom('employees as head')
     .innerJoin('areas', 'areas.id', 'head.area_id')
     .select([
+      'head.id as employee_id',
       'head.name',
       'areas.name as area',
       isAway('head', today).as('away'),
       sql<NamedDeputy[]>`(
-        select coalesce(json_agg(json_build_object('id', d.id, 'name', e.name, 'area', area.name,
+        select coalesce(json_agg(json_build_object('id', d.id, 'employee_id', e.id, 'name', e.name, 'area', area.name,
           'start', d.starts_on, 'end', d.ends_on,
           'active', ${today}::date between coalesce(d.starts_on, '-infinity')
             and coalesce(d.ends_on, 'infinity'),
@@ -61,7 +62,7 @@ async function listCandidates(db: DbOrTx) {
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .select(['e.name', 'areas.name as area'])
+    .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
     .where('e.ativo', '=', 'S')
     .where('e.account_id', 'is not', null)
     .execute();

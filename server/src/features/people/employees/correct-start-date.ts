@@ -10,10 +10,11 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { postAccrualsUpTo } from '#features/balance/accruals.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
-import { type Employee, lockEmployeeByName } from '../queries.ts';
+import { assertUnambiguous } from '../policy.ts';
+import { type Employee, lockPerson, type PersonKey } from '../queries.ts';
 
 interface StartDateCorrection {
-  name: string;
+  person: PersonKey;
   startDate: Day;
   /** The start date that the admin saw; null if unknown. */
   expected: Day | null;
@@ -82,15 +83,17 @@ async function assertStartDate(
   return current;
 }
 
-/** Posts accruals by the former date first (D18). @throws AppError not_found, stale_version, … */
+/** Posts accruals by the former date first (D18). @throws AppError not_found, ambiguous_name, stale_version, … */
 export async function correctStartDate(
   deps: Deps,
   actor: Actor,
-  { name, startDate, expected, adjustment }: StartDateCorrection,
+  { person: key, startDate, expected, adjustment }: StartDateCorrection,
 ): Promise<void> {
   const day = today(deps);
   await deps.db.transaction().execute(async (tx) => {
-    const employee = await lockEmployeeByName(tx, name);
+    const person = await lockPerson(tx, key, actor.accountId);
+    assertUnambiguous(person);
+    const { name, employee } = person;
     if (!employee)
       throw new AppError('not_found', t('There is no employee named {name}.', { name }));
     const current = await assertStartDate(tx, employee, { startDate, expected, day });

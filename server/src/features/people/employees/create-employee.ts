@@ -3,12 +3,21 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
+import { assertUnshared } from '../assert-unshared.ts';
 import { assertDistinctName, lockNames } from '../distinct-names.ts';
 import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
-/** A new approver is mailed the pending requests (D12, D18, pitfall 10). */
-export async function createEmployee(deps: PeopleDeps, actor: Actor, employee: NewEmployee) {
+/**
+ * A new approver is mailed the pending requests (D12, D18, pitfall 10).
+ * @param options.anotherPerson the name may be that of another employee
+ */
+export async function createEmployee(
+  deps: PeopleDeps,
+  actor: Actor,
+  employee: NewEmployee,
+  { anotherPerson }: { anotherPerson: boolean },
+) {
   const { name, ativo, startDate, details } = employee;
   const day = today(deps);
   const fields = newEmployeeProblems(
@@ -21,6 +30,7 @@ export async function createEmployee(deps: PeopleDeps, actor: Actor, employee: N
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, name, 'nome');
+    if (!anotherPerson) await assertUnshared(tx, name, 'nome');
     await insertEmployee(tx, changeBy(deps, actor), employee);
     await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, 'employee_created', name, describeNew(employee));

@@ -3,18 +3,21 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { AppError } from '#core/errors.ts';
 import { changeBy, type PeopleDeps } from '../hooks.ts';
-import { lockEmployeeByName } from '../queries.ts';
+import { assertUnambiguous } from '../policy.ts';
+import { lockPerson, type PersonKey } from '../queries.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
 
-/** Notifies new approvers (pitfalls 9, 10, 20). @throws AppError not_found, stale_version, … */
+/** Notifies new approvers (pitfalls 9, 10, 20). @throws AppError not_found, ambiguous_name, stale_version, … */
 export async function editEmployee(
   deps: PeopleDeps,
   actor: Actor,
-  name: string,
+  key: PersonKey,
   wanted: EmployeeChange,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const employee = await lockEmployeeByName(tx, name);
+    const person = await lockPerson(tx, key, actor.accountId);
+    assertUnambiguous(person, 'nome');
+    const { name, employee } = person;
     if (!employee)
       throw new AppError('not_found', t('There is no employee named {name}.', { name }));
     const change = changeBy(deps, actor);

@@ -1,10 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeDetails } from '@intranet/contract/people/employee-fields.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
-import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { atField } from '#core/errors.ts';
 import { findAccountByUsername } from '#features/accounts/queries.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import { ensureArea } from '../ensure-area.ts';
@@ -45,11 +42,8 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
       ...employee.details,
       accrues_after: change.today,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!inserted)
-    throw atField('name_taken', 'nome', t('An employee with this name already exists'));
+    .executeTakeFirstOrThrow();
   const account = await findAccountByUsername(tx, employee.name);
   if (account) await linkAccountToEmployee(tx, account.id, employee.name);
   await appendLedger(tx, {

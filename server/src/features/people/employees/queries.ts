@@ -2,6 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { DETAIL_NAMES } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
+import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -61,9 +62,13 @@ export async function listAreasAndNames(db: DbOrTx) {
     .leftJoin('employees as e', (join) =>
       join.onRef('e.area_id', '=', 'areas.id').on('e.ativo', '<>', 'N'),
     )
-    .select(['areas.name as area', 'e.name'])
+    .select(['areas.name as area', 'e.id as employee_id', 'e.name', 'e.cargo'])
     .execute();
-  const names = rows.flatMap(({ area, name }) => (name === null ? [] : [{ area, name }]));
+  const names = rows.flatMap(({ area, employee_id, name, cargo }) =>
+    employee_id === null || name === null || cargo === null
+      ? []
+      : [{ employee_id, area, name, cargo }],
+  );
   return {
     areas: sortByText([...new Set(rows.map(({ area }) => area))], (area) => area),
     names: sortByText(names, ({ name }) => name),
@@ -71,16 +76,13 @@ export async function listAreasAndNames(db: DbOrTx) {
 }
 
 /** The current employees of an area, in the language’s order (D14). Letter case doesn't matter. */
-export async function listNamesOfArea(db: DbOrTx, area: string): Promise<string[]> {
+export async function listPeopleOfArea(db: DbOrTx, area: string): Promise<Namesake[]> {
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .select('e.name')
+    .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
     .where(sql<boolean>`lower(areas.name) = lower(${area})`)
     .where('e.ativo', '<>', 'N')
     .execute();
-  return sortByText(
-    rows.map(({ name }) => name),
-    (name) => name,
-  );
+  return sortByText(rows, ({ name }) => name);
 }

@@ -39,6 +39,7 @@ import {
   readPosition,
   untranslateArea,
 } from './cells.ts';
+import { choosePerson, severalPeople } from './choose-person.ts';
 import type { KnownEmployee } from './queries.ts';
 
 type Row = ImportRow<EmployeeFieldName>;
@@ -46,7 +47,8 @@ type Row = ImportRow<EmployeeFieldName>;
 export interface EmployeeFacts {
   today: Day;
   folded: ReadonlyMap<string, string>;
-  known: ReadonlyMap<string, KnownEmployee>;
+  /** By folded name; several may share one. */
+  known: ReadonlyMap<string, readonly KnownEmployee[]>;
   areas: ReadonlyMap<string, string>;
   names: readonly FoldedName[];
   near: NearNames;
@@ -272,29 +274,39 @@ interface Match {
   name: string;
   key: string;
   employee: KnownEmployee | undefined;
+  /** True if several people have the name, and the line fits none or several of them. */
+  isAmbiguous: boolean;
   looksLike: string | undefined;
   isAnswered: boolean;
 }
 
 /** Finds the person by name; a near name counts only once somebody says so (D66). */
 function matchPerson(
-  name: string,
+  values: Values,
   line: number,
   facts: EmployeeFacts,
   earlierNames: NearNames,
 ): Match {
+  const { name } = values;
   const key = facts.folded.get(name) ?? name;
-  const employee = facts.known.get(key);
-  const isNew = employee === undefined && name !== '';
+  const { area, cargo } = values;
+  const given = { area: facts.areas.get(facts.folded.get(area ?? '') ?? '') ?? area, cargo };
+  const found = choosePerson(facts.known.get(key) ?? [], given);
+  const isNew = found.employee === undefined && !found.isAmbiguous && name !== '';
   const near = isNew ? (facts.near.find(name) ?? earlierNames.find(name)) : undefined;
   const nearKey = near === undefined ? undefined : facts.folded.get(near);
   if (near === undefined || nearKey === key) {
-    return { name, key, employee, looksLike: undefined, isAnswered: true };
+    return { name, key, ...found, looksLike: undefined, isAnswered: true };
   }
   const same = facts.answers.get(line);
-  const found = { looksLike: near, isAnswered: same !== undefined };
-  if (!same || nearKey === undefined) return { ...found, name, key, employee };
-  return { ...found, name: near, key: nearKey, employee: facts.known.get(nearKey) };
+  const answer = { looksLike: near, isAnswered: same !== undefined };
+  if (!same || nearKey === undefined) return { ...answer, ...found, name, key };
+  return {
+    ...answer,
+    ...choosePerson(facts.known.get(nearKey) ?? [], given),
+    name: near,
+    key: nearKey,
+  };
 }
 
 /** Plans a sheet of employees, line by line, without side effects. A wrong line reports all its problems. */
@@ -310,12 +322,17 @@ export async function planEmployees(
 
   return mapInTurns(rows, (row) => {
     const { values, problems } = readValues(row, facts);
-    const match = matchPerson(values.name, row.line, facts, earlierNames);
+    const match = matchPerson(values, row.line, facts, earlierNames);
     const { key, employee, looksLike } = match;
-    const earlier = firstLines.get(key);
+    if (match.isAmbiguous) {
+      const count = facts.known.get(key)?.length ?? 0;
+      problems.push(inColumn('name', severalPeople(count)));
+    }
+    const person = employee ? `${key} ${employee.id}` : key;
+    const earlier = firstLines.get(person);
     if (earlier !== undefined && values.name) {
       problems.push(inColumn('name', t('already in line {earlier}', { earlier })));
-    } else firstLines.set(key, row.line);
+    } else firstLines.set(person, row.line);
     if (!employee && values.name) earlierNames.add(values.name);
 
     const line = { line: row.line, name: foldSpaces(values.name) };

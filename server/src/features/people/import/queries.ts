@@ -63,12 +63,12 @@ export async function findSpacedNames(
   return new Map(rows.map(({ given, name }) => [given, name]));
 }
 
-/** The existing employees among these folded names, former ones included. */
+/** The existing employees by folded name, former ones included; several may share one. */
 export async function findKnownEmployees(
   db: DbOrTx,
   folded: readonly string[],
   today: Day,
-): Promise<Map<string, KnownEmployee>> {
+): Promise<Map<string, KnownEmployee[]>> {
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
@@ -87,14 +87,15 @@ export async function findKnownEmployees(
     ])
     .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
     .groupBy(['e.id', 'areas.name'])
+    .orderBy('e.id')
     .$narrowType<{ ativo: Ativo }>()
     .execute();
-  return new Map(
-    rows.map(({ folded, ...row }) => [
-      folded,
-      { ...row, details: mapDetails((name) => row[name]), account: null },
-    ]),
-  );
+  const people = rows.map((row) => ({
+    ...row,
+    details: mapDetails((name) => row[name]),
+    account: null,
+  }));
+  return Map.groupBy(people, ({ folded }) => folded);
 }
 
 export async function findAreas(db: DbOrTx): Promise<Map<string, string>> {
