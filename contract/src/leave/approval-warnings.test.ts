@@ -33,7 +33,11 @@ test.each<[string, Partial<ApprovalFindings>, boolean]>([
   ['a coverage warning', { warnings: ['3 of Finance would be away.'] }, false],
   [
     'a colleague who is away too',
-    { away: [{ name: 'Bia', start: '2026-12-01', end: '2026-12-01', pending: true }] },
+    {
+      away: [
+        { employee_id: 2, name: 'Bia', start: '2026-12-01', end: '2026-12-01', pending: true },
+      ],
+    },
     false,
   ],
   ['something to check', { checks: ['Starts in 2062: check the year'] }, false],

@@ -3,6 +3,14 @@ import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { User } from '#core/actor.ts';
 import { canBeApprover } from '#features/people/policy.ts';
 
+export const presentEmployee = (employee: User['employee']) =>
+  employee && {
+    employee_id: employee.id,
+    name: employee.name,
+    area: employee.area,
+    cargo: employee.cargo,
+  };
+
 export function presentCurrentUser(user: User): CurrentUser {
   const { employee } = user;
   return {
@@ -13,12 +21,7 @@ export function presentCurrentUser(user: User): CurrentUser {
       profile_photo: photoUrl(user.photoKey),
       force_password_change: user.mustChangePassword,
     },
-    employee: employee && {
-      employee_id: employee.id,
-      name: employee.name,
-      area: employee.area,
-      cargo: employee.cargo,
-    },
+    employee: presentEmployee(employee),
     can_approve: canBeApprover(user),
     two_factor_setup_required: user.mustSetUpTwoFactor,
   };

@@ -150,7 +150,7 @@ async function toPerson(
     }));
     return { name, employee: null, accountId: null, namesakes };
   }
-  const person = { name: employee?.name ?? name, employee, namesakes: [] };
+  const person = { name, employee, namesakes: [] };
   if (employee?.account) return { ...person, accountId: employee.account.id };
   if (employeeId !== undefined) return { ...person, accountId: null };
   const account = await db
@@ -161,7 +161,7 @@ async function toPerson(
   return { ...person, accountId: account?.id ?? null };
 }
 
-const toWanted = ({ name, employeeId = null }: PersonKey, callerId: number): Wanted => ({
+const toWanted = ({ name, employeeId }: PersonKey, callerId: number): Wanted => ({
   name,
   employeeId: employeeId ?? null,
   callerId,

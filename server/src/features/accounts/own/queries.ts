@@ -2,6 +2,7 @@ import type { OpenSession, OwnAccount } from '@intranet/contract/accounts/own-en
 import type { Actor } from '#core/actor.ts';
 import type { Db } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { presentEmployee } from '../present.ts';
 import { isTwoFactorDemanded } from '../two-factor/policy.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 import { describeDevice } from './device.ts';
@@ -78,7 +79,7 @@ export async function readOwnAccount(deps: Deps, actor: Actor): Promise<OwnAccou
   const { employee } = actor;
   return {
     email: actor.email,
-    employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
+    employee: presentEmployee(employee),
     has_password: Boolean(has_password),
     sessions,
     two_factor: {

@@ -74,10 +74,10 @@ function balancesOf(row: RequestRow, today: Day) {
 }
 
 export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {
-  const { id, version, name, area, cargo, leave_type, start, end, days, away } = row;
+  const { id, version, employee_id, name, area, cargo, leave_type, start, end, days, away } = row;
   const cancelling = row.state === 'cancellation_asked';
   return {
-    ...{ id, version, name, area, cargo, leave_type, start, end, days, away },
+    ...{ id, version, employee_id, name, area, cargo, leave_type, start, end, days, away },
     in_the_past: start < today,
     ...balancesOf(row, today),
     requested_at: row.requested_at.toISOString(),

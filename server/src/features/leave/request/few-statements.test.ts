@@ -26,7 +26,7 @@ async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
     origin: { address: '127.0.0.1', userAgent: '' },
   } as const;
   await submitLeave({ ...t.deps, db }, actor, {
-    name,
+    person: { name, employeeId: undefined },
     type: 'Vacation',
     start: '2026-04-06',
     end: '2026-04-07',
