@@ -58,7 +58,7 @@ export default function BalancesPage() {
       noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
       columns={COLUMNS}
       summary={summary}
-      rowKey={(row) => row.username}
+      rowKey={(row) => row.employee_id}
       empty={t('No balances registered')}
       exportName
       widest={864}

@@ -1,6 +1,7 @@
 import * as calls from '@intranet/contract/balance/endpoints.ts';
 import * as settings from '@intranet/contract/balance/settings-endpoints.ts';
 import * as statements from '@intranet/contract/balance/statement-endpoints.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { type CallBody, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
@@ -15,9 +16,11 @@ export const leaveSettingsQuery = peopleKeys.query(['settings'], settings.leaveS
 export const changeLeaveSettings = (body: CallBody<typeof settings.changeLeaveSettings>) =>
   call(settings.changeLeaveSettings, { body });
 
-/** @param nome the employee; defaults to the current user */
-export const statementQuery = (nome?: string) =>
-  peopleKeys.query(['statement', nome ?? null], statements.statement, { query: { nome } });
+/** @param employee by default the current user */
+export const statementQuery = (employee?: Pick<EmployeeRecord, 'id' | 'NOME'>) =>
+  peopleKeys.query(['statement', employee?.id ?? null], statements.statement, {
+    query: { nome: employee?.NOME, employee_id: employee?.id },
+  });
 
 export const ownBalanceQuery = peopleKeys.query(
   ['own-balance'],

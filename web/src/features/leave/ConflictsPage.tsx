@@ -22,14 +22,16 @@ import { inAll, sortByStart } from './when-filter.ts';
 
 const missing = t('N/A');
 
-const fieldOf = (field: keyof ConflictRecord) => (row: ConflictRecord) => row[field];
+type Field = Exclude<keyof ConflictRecord, 'employee_id1' | 'employee_id2'>;
+
+const fieldOf = (field: Field) => (row: ConflictRecord) => row[field];
 
 const column = (
   kind: 'text' | 'date',
   id: string,
   header: string,
   sortName: string,
-  field: keyof ConflictRecord,
+  field: Field,
 ): Column<ConflictRecord> => ({
   kind,
   id,
@@ -126,7 +128,9 @@ export default function ConflictsPage() {
       noun={(count) => t('{count, plural, one {# conflict} other {# conflicts}}', { count })}
       columns={COLUMNS}
       summary={summary}
-      rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
+      rowKey={(row) =>
+        `${row.employee_id1} ${row.DATA_INICIO1} ${row.employee_id2} ${row.DATA_INICIO2}`
+      }
       rowLink={rowLink}
       empty={t('No conflicts recorded')}
       exportName

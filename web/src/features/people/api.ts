@@ -10,8 +10,8 @@ export const employeesQuery = peopleKeys.query(['employees'], calls.employees, {
 
 export const areasQuery = peopleKeys.query(['areas'], calls.areasAndNames);
 
-export const namesQuery = (area: string) =>
-  peopleKeys.query(['names', area], calls.namesByArea, { query: { area } }, (r) => r.names);
+export const peopleOfAreaQuery = (area: string) =>
+  peopleKeys.query(['people', area], calls.namesByArea, { query: { area } }, (r) => r.people);
 
 export const editEmployee = (body: CallBody<typeof calls.editEmployee>) =>
   call(calls.editEmployee, { body });

@@ -14,13 +14,13 @@ import { type FoundCommands, foundBy } from './found-commands.ts';
 
 /** A command for one of the person's pages. */
 const detail = (
-  name: string,
+  id: number,
   title: string,
   icon: NonNullable<Command['icon']>,
   to: string,
   search: Record<string, string>,
 ): Command => ({
-  id: `${to} ${Object.keys(search).join()} ${name}`,
+  id: `${to} ${Object.keys(search).join()} ${id}`,
   group: 'people',
   title,
   icon,
@@ -29,16 +29,20 @@ const detail = (
   target: { kind: 'address', to, search },
 });
 
-function detailsOf(name: string, balance: number | undefined, user: StoredUser): Command[] {
+function detailsOf(
+  { id, name }: { id: number; name: string },
+  balance: number | undefined,
+  user: StoredUser,
+): Command[] {
   const days = balance !== undefined && { note: balanceInWords(balance) };
   const ofBalance = t('Balance of {name}', { name });
   const ofStatement = t('Statement of {name}', { name });
   const ofEmployee = t('Employee record of {name}', { name });
   const admin = '/vacation_admin';
   return [
-    { ...detail(name, ofBalance, IconScale, '/verificar_saldo', { name }), ...days },
-    detail(name, ofStatement, IconListDetails, admin, { statement: name }),
-    detail(name, ofEmployee, IconUserCog, admin, { name }),
+    { ...detail(id, ofBalance, IconScale, '/verificar_saldo', { name }), ...days },
+    detail(id, ofStatement, IconListDetails, admin, { statement: String(id) }),
+    detail(id, ofEmployee, IconUserCog, admin, { name }),
   ].filter(({ target }) => target.kind === 'address' && mayOpen(target.to, user));
 }
 
@@ -58,9 +62,9 @@ export function usePeopleCommands(user: StoredUser, hasText: boolean): FoundComm
   const { data: calendar } = calendarOf;
   const { data: balances } = balancesOf;
   const commands = useMemo(() => {
-    const balanceOf = new Map(balances?.map(({ username, balance }) => [username, balance]));
-    return (calendar?.people ?? []).map(({ name, area, photo }) => ({
-      id: `person ${name}`,
+    const balanceOf = new Map(balances?.map(({ employee_id, balance }) => [employee_id, balance]));
+    return (calendar?.people ?? []).map(({ id, name, area, photo }) => ({
+      id: `person ${id}`,
       group: 'people' as const,
       title: name,
       // Not the area, which would list whole departments.
@@ -70,7 +74,7 @@ export function usePeopleCommands(user: StoredUser, hasText: boolean): FoundComm
       description: t('See leave in calendar'),
       photo,
       target: { kind: 'address' as const, to: '/calendar', search: { name } },
-      details: detailsOf(name, balanceOf.get(name), user),
+      details: detailsOf({ id, name }, balanceOf.get(id), user),
     }));
   }, [calendar, balances, user]);
   return foundBy(commands, [calendarOf, balancesOf]);

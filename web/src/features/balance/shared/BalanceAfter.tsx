@@ -3,6 +3,7 @@ import { saleHint } from '@intranet/contract/balance/law.ts';
 import type { DeductionType } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,14 +11,14 @@ import { statementQuery } from '../api.ts';
 import { LawAdvice } from './LawAdvice.tsx';
 
 interface Props {
-  name: string;
+  employee: EmployeeRecord;
   balance: number;
   days: number | string;
   date: string;
   type: DeductionType | null;
 }
 
-export function BalanceAfter({ name, balance, days, date, type }: Props) {
+export function BalanceAfter({ employee, balance, days, date, type }: Props) {
   return (
     <Stack gap="xs" aria-live="polite" role="status">
       <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
@@ -31,14 +32,20 @@ export function BalanceAfter({ name, balance, days, date, type }: Props) {
         </Text>
       </Alert>
       {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (
-        <SaleAdvice name={name} on={date} days={days} />
+        <SaleAdvice employee={employee} on={date} days={days} />
       )}
     </Stack>
   );
 }
 
-function SaleAdvice({ name, on, days }: { name: string; on: Day; days: number }) {
-  const { data } = useQuery(statementQuery(name));
+interface AdviceProps {
+  employee: EmployeeRecord;
+  on: Day;
+  days: number;
+}
+
+function SaleAdvice({ employee, on, days }: AdviceProps) {
+  const { data } = useQuery(statementQuery(employee));
   if (!data?.sales) return null;
   const { start_date: startDate, sold } = data.sales;
   const hint = saleHint({ on, days, startDate, sold });

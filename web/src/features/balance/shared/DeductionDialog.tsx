@@ -15,8 +15,9 @@ import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRequestKey } from '#core/use-request-key.ts';
-import { namesQuery, peopleKeys } from '#features/people/api.ts';
+import { peopleKeys, peopleOfAreaQuery } from '#features/people/api.ts';
 import { areaOptions } from '#features/people/shared/areas.ts';
+import { EmployeeSelect } from '#features/people/shared/EmployeeSelect.tsx';
 import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
 
@@ -40,6 +41,7 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
     initialValues: {
       area: person?.AREA ?? null,
       name: person?.NOME ?? null,
+      employee_id: person?.id,
       date: '',
       days: '' as number | string,
       leave_type: null as DeductionType | null,
@@ -57,8 +59,8 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
 
 export function DeductionDialog({ employees, person, onClose }: Props) {
   const { form, formState } = useDeductionForm(person, onClose);
-  const { name, date, days, leave_type: type } = form.values;
-  const chosen = employees.find((row) => row.NOME === name);
+  const { employee_id: id, date, days, leave_type: type } = form.values;
+  const chosen = employees.find((row) => row.id === id);
   const balance = chosen?.SALDO;
 
   return (
@@ -85,7 +87,9 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
           {...form.getInputProps('leave_type')}
         />
       </SimpleGrid>
-      {name && balance !== undefined && <BalanceAfter {...{ name, balance, days, date, type }} />}
+      {chosen && balance !== undefined && (
+        <BalanceAfter employee={chosen} {...{ balance, days, date, type }} />
+      )}
     </FormDialog>
   );
 }
@@ -96,16 +100,26 @@ interface SelectsProps extends Pick<Props, 'employees'> {
 }
 
 function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
-  const { area, name } = form.values;
-  const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });
+  const { area, employee_id: id } = form.values;
+  const current = useQuery({ ...peopleOfAreaQuery(area ?? ''), enabled: Boolean(area) });
   const areas = areaOptions(employees, (row) => row.AREA);
-  const current = names.data ?? (name ? [name] : []);
-  const left = employees.filter((row) => row.AREA === area && row.ATIVO === 'N');
+  const known = employees.filter((row) => row.AREA === area);
+  const chosen = known.filter((row) => row.id === id);
+  const left = known.filter((row) => row.ATIVO === 'N');
   const people = [
-    ...current.map((value) => ({ value, label: value })),
-    ...left
-      .filter(({ NOME }) => !current.includes(NOME))
-      .map(({ NOME }) => ({ value: NOME, label: t('{name} (has left)', { name: NOME }) })),
+    ...(current.data ??
+      chosen.map(({ id, NOME, AREA, cargo }) => ({
+        employee_id: id,
+        name: NOME,
+        area: AREA,
+        cargo,
+      }))),
+    ...left.map(({ id, NOME, AREA, cargo }) => ({
+      employee_id: id,
+      name: t('{name} (has left)', { name: NOME }),
+      area: AREA,
+      cargo,
+    })),
   ];
   return (
     <>
@@ -121,25 +135,30 @@ function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
         nothingFoundMessage={t('No area found')}
         {...form.getInputProps('area')}
         onChange={(chosen) => {
-          if (chosen !== area) form.setFieldValue('name', null);
-          form.setFieldValue('area', chosen);
+          form.setValues({
+            area: chosen,
+            ...(chosen !== area && { name: null, employee_id: undefined }),
+          });
         }}
       />
-      <Select
+      <EmployeeSelect
         label={t('Name')}
         placeholder={area ? t('Choose') : t('Choose an area first')}
-        data={people}
+        employees={people}
         disabled={!area}
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        filter={filterOptions()}
-        nothingFoundMessage={names.isPending ? t('Loading…') : t('No one found')}
+        clearable={false}
+        nothingFoundMessage={current.isPending ? t('Loading…') : t('No one found')}
         onDropdownOpen={() => {
-          if (names.isError) void names.refetch();
+          if (current.isError) void current.refetch();
         }}
-        {...form.getInputProps('name')}
-        error={form.errors.name ?? (names.error && sentenceOf(names.error))}
+        value={id}
+        onChange={(one) =>
+          form.setValues({
+            name: employees.find((row) => row.id === one?.employee_id)?.NOME ?? one?.name ?? null,
+            employee_id: one?.employee_id,
+          })
+        }
+        error={form.errors.name ?? (current.error && sentenceOf(current.error))}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
@@ -21,9 +22,9 @@ const COLUMNS = { base: 1, '560px': 2 };
 
 const EARNED = t('Earned to date, minus approved vacation and deductions (including future ones).');
 
-/** @param name of another person; the own balance is above the view, so only others have its card */
-export function StatementView({ name }: { name?: string }) {
-  const query = useQuery(statementQuery(name));
+/** @param employee another person; the own balance is above the view, so only others have its card */
+export function StatementView({ employee }: { employee?: EmployeeRecord }) {
+  const query = useQuery(statementQuery(employee));
   const { data, error, isPending, refetch } = query;
   const [address, setAddress] = useAddress(SORT_DEFAULT);
   const sort = readSort(address.entries);
@@ -44,14 +45,14 @@ export function StatementView({ name }: { name?: string }) {
     <Stack gap="lg">
       <SimpleGrid
         type="container"
-        cols={name === undefined ? 1 : COLUMNS}
+        cols={employee === undefined ? 1 : COLUMNS}
         spacing="md"
         verticalSpacing="md"
       >
-        {name !== undefined && <BalanceCard balance={data.balance} />}
-        <Projection statement={data} {...(name !== undefined && { name: data.name })} />
+        {employee !== undefined && <BalanceCard balance={data.balance} />}
+        <Projection statement={data} {...(employee !== undefined && { name: data.name })} />
       </SimpleGrid>
-      {name === undefined && (
+      {employee === undefined && (
         <Text size="sm" c="dimmed">
           {EARNED}
         </Text>

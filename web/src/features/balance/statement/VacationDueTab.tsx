@@ -83,7 +83,7 @@ export function VacationDueTab() {
         noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
         rows={data?.people}
         columns={COLUMNS}
-        rowKey={(row) => row.name}
+        rowKey={(row) => row.employee_id}
         summary={summary}
         rowLink={rowLink}
         empty={t('No one has vacation due')}

@@ -63,7 +63,7 @@ export function BirthdaysTab() {
   const today = site.data?.today;
   const rows = today ? data : NO_BIRTHDAYS;
   const edit = useBirthdayEdit(rows);
-  const edited = rows.find((row) => row.name === edit.name);
+  const edited = rows.find((row) => row.employee_id === edit.editing);
   const list = useFilteredRows(rows, FILTERS, 'birthday:asc', edited);
   const ofMonth = list.table.chips.some(({ key }) => key === 'month');
   const first = today && !ofMonth ? weekOf(today).start.slice(5) : '';
@@ -75,8 +75,8 @@ export function BirthdaysTab() {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
   const columns = useMemo(
-    () => birthdayColumns({ narrow, editing: edit.name, today, celebrations, first }),
-    [narrow, edit.name, today, celebrations, first],
+    () => birthdayColumns({ narrow, editing: edit.editing, today, celebrations, first }),
+    [narrow, edit.editing, today, celebrations, first],
   );
   const note = noteFor(rows);
   return (
@@ -90,7 +90,7 @@ export function BirthdaysTab() {
             {...list.table}
             search={<FilterBar {...list.bar} />}
             columns={columns}
-            rowKey={(row) => row.name}
+            rowKey={(row) => row.employee_id}
             empty={t('No birthday data found (or error fetching).')}
             emptyAlways
             {...tableState(query, site)}

@@ -32,15 +32,17 @@ function BirthdayField({ name }: { name: string }) {
 }
 
 function BirthdayActions({ row }: { row: Birthday }) {
-  const { name, pending, begin, save, cancel } = useEdit();
+  const { editing, pending, begin, save, cancel } = useEdit();
   return (
     <RowActions
       name={row.name}
       editActions={
-        name === row.name ? <RowEditActions name={row.name} {...{ save, cancel, pending }} /> : null
+        editing === row.employee_id ? (
+          <RowEditActions name={row.name} {...{ save, cancel, pending }} />
+        ) : null
       }
       onEdit={() => begin(row)}
-      editDisabled={name !== null}
+      editDisabled={editing !== null}
     />
   );
 }
@@ -58,7 +60,8 @@ function shortBirthday(monthDay: string): string {
 interface Options {
   /** Actions stand beside the birthday, so that a phone's row needs no press. */
   narrow: boolean;
-  editing: string | null;
+  /** The id of the edited employee. */
+  editing: number | null;
   today: Day | undefined;
   /** This week's birthdays as `MM-DD`, with the celebrated day (D37). */
   celebrations: ReadonlyMap<string, Day>;
@@ -101,7 +104,7 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       minWidth: 220,
       render: (row, text) => (
         <Group gap="xs" justify="space-between" my={-3}>
-          {row.name === editing ? <BirthdayField name={row.name} /> : text || NO_DAY}
+          {row.employee_id === editing ? <BirthdayField name={row.name} /> : text || NO_DAY}
           {narrow && actions(row)}
         </Group>
       ),

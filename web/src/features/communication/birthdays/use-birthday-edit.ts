@@ -12,12 +12,18 @@ import { communicationKeys, updateBirthday } from '../api.ts';
 
 export const { EditProvider, useEdit } = createEditContext<ReturnType<typeof useBirthdayEdit>>();
 
+interface Draft {
+  id: number;
+  name: string;
+  text: string;
+}
+
 /** Input stays until saved, cancelled (spec §4), or the person leaves the list. */
 export function useBirthdayEdit(rows: readonly Birthday[]) {
   const queryClient = useQueryClient();
   const { data: site } = useQuery(siteQuery);
-  const [started, setDraft] = useState<{ name: string; text: string } | null>(null);
-  const draft = rows.some(({ name }) => name === started?.name) ? started : null;
+  const [started, setDraft] = useState<Draft | null>(null);
+  const draft = rows.some(({ employee_id }) => employee_id === started?.id) ? started : null;
   const [problem, setProblem] = useState<string | null>(null);
   const mutation = useMutation({
     mutationFn: updateBirthday,
@@ -33,7 +39,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
     },
   });
 
-  const change = (next: typeof started) => {
+  const change = (next: Draft | null) => {
     setDraft(next);
     setProblem(null);
   };
@@ -45,19 +51,22 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
     return site ? birthdayProblem(day, site.today) : null;
   };
   return {
-    name: draft?.name ?? null,
+    /** The id of the edited employee. */
+    editing: draft?.id ?? null,
     /** YYYY-MM-DD, or empty while the input is no valid date. */
     day,
     problem,
     pending: mutation.isPending,
-    begin: ({ name, birthday }: Birthday) =>
-      change({ name, text: birthday === NO_BIRTHDAY ? '' : formatDay(birthday) }),
+    begin: ({ employee_id: id, name, birthday }: Birthday) =>
+      change({ id, name, text: birthday === NO_BIRTHDAY ? '' : formatDay(birthday) }),
     type: (typed: string) => draft && change({ ...draft, text: typed }),
     save: () => {
       if (!draft || mutation.isPending) return;
       const found = problemOf();
       setProblem(found);
-      if (!found) mutation.mutate({ name: draft.name, newBirthday: day });
+      if (!found) {
+        mutation.mutate({ name: draft.name, employee_id: draft.id, newBirthday: day });
+      }
     },
     cancel: () => change(null),
   };

@@ -21,7 +21,7 @@ const card = async () => within(await screen.findByRole('article'));
 it('shows the facts of D24 and an optional note', async () => {
   const user = await open([
     approvalOf({
-      away: [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }],
+      away: [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }],
     }),
   ]);
   const one = await card();
@@ -42,7 +42,7 @@ it('shows the facts of D24 and an optional note', async () => {
 });
 
 it('the days of an overlap name the holidays among them', async () => {
-  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const holidays = [
     { day: '2026-11-27', name: 'Fundação' },
     { day: '2026-12-08', name: 'Padroeira' },
@@ -84,7 +84,7 @@ it('a card says when it was requested, when it starts if that is soon, and opens
 });
 
 it('design 11: requests with no issues come first, under headings with their number', async () => {
-  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   await open([
     approvalOf({ id: 7, name: 'Ana', away, requested_at: '2026-11-21T12:00:00.000Z' }),
     approvalOf({ id: 8, name: 'Bia', start: '2026-12-02' }),
@@ -100,7 +100,7 @@ it('design 11: requests with no issues come first, under headings with their num
 });
 
 it('an overlap alone is one line, whose days are folded; the calendar is one press away', async () => {
-  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const user = await open([approvalOf({ away })]);
   const one = await card();
   const toggle = one.getByRole('button', { name: 'Show days: Bia' });
@@ -125,7 +125,7 @@ it('on phones the days are folded even if something else speaks against the requ
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(original(query), { matches: query === '(width < 48.0625em)' }),
   );
-  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const user = await open([approvalOf({ ...WARNED, away })]);
   const one = await card();
   const tones = () => one.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -139,7 +139,7 @@ it('on phones the days are folded even if something else speaks against the requ
 
 it('a request names the absent colleague who wants to cancel', async () => {
   const [start, end] = ['2026-12-02', '2026-12-02'];
-  const away = [{ name: 'Caio', start, end, pending: false }];
+  const away = [{ employee_id: 2, name: 'Caio', start, end, pending: false }];
   await open([
     approvalOf({ away, warnings: ['Caio is away.'] }),
     approvalOf({ id: 8, name: 'Caio', asks: 'cancellation', start, end }),
@@ -154,7 +154,7 @@ it('a request names the absent colleague who wants to cancel', async () => {
 });
 
 it('approving is the primary action only where nothing speaks against it', async () => {
-  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const on = '2026-12-01';
   await open([
     approvalOf(),
@@ -226,7 +226,7 @@ it('J and K move between cards; A and R decide the one with the focus', async ()
 });
 
 it('the focus starts at the card in the URL, which shows its details', async () => {
-  const away = [{ name: 'Duda', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [{ employee_id: 2, name: 'Duda', start: '2026-12-02', end: '2026-12-02', pending: true }];
   await open([approvalOf({ away }), approvalOf({ id: 8, name: 'Caio', away })], '?leave=8');
   expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
   const details = screen.getAllByRole('button', { name: /^Hide days/, expanded: true });

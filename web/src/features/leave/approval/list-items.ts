@@ -7,8 +7,10 @@ export const isHarmless = (approval: Approval) =>
 
 export const namesCancelling = ({ away }: Approval, waiting: readonly Approval[]): string[] =>
   waiting
-    .filter(({ asks, name, start }) => {
-      const isAway = away.some((other) => other.name === name && other.start === start);
+    .filter(({ asks, employee_id, start }) => {
+      const isAway = away.some(
+        (other) => other.employee_id === employee_id && other.start === start,
+      );
       return asks === 'cancellation' && isAway;
     })
     .map(({ name }) => name);

@@ -4,7 +4,7 @@ import { areaName } from '@intranet/contract/people/area-name.ts';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
+import { EmployeeSelect } from '#features/people/shared/EmployeeSelect.tsx';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 interface Props {
@@ -12,15 +12,20 @@ interface Props {
   onClose: () => void;
 }
 
-export function AddPairDialog({ area: { area, people }, onClose }: Props) {
+export function AddPairDialog({ area: { area, members }, onClose }: Props) {
   const { form, formState } = useSaveForm({
-    initialValues: { first: '', second: '' },
+    initialValues: {
+      first: '',
+      first_id: undefined as number | undefined,
+      second: '',
+      second_id: undefined as number | undefined,
+    },
     schema: coveragePairBody,
     refresh: peopleKeys.refresh,
     send: addCoveragePair,
     onSaved: onClose,
   });
-  const choices = people.map((name) => ({ name }));
+  const { first_id: firstId, second_id: secondId } = form.values;
   return (
     <FormDialog
       {...formState}
@@ -28,20 +33,28 @@ export function AddPairDialog({ area: { area, people }, onClose }: Props) {
       action={t('Add pair')}
       onClose={onClose}
     >
-      <PersonSelect
+      <EmployeeSelect
         label={t('First person')}
-        people={choices}
+        employees={members}
         data-autofocus
-        {...form.getInputProps('first')}
-        onChange={(name) => {
-          form.setFieldValue('first', name);
-          if (name === form.values.second) form.setFieldValue('second', '');
-        }}
+        value={firstId}
+        onChange={(chosen) =>
+          form.setValues({
+            first: chosen?.name ?? '',
+            first_id: chosen?.employee_id,
+            ...(chosen?.employee_id === secondId && { second: '', second_id: undefined }),
+          })
+        }
+        error={form.errors.first}
       />
-      <PersonSelect
+      <EmployeeSelect
         label={t('Second person')}
-        people={choices.filter(({ name }) => name !== form.values.first)}
-        {...form.getInputProps('second')}
+        employees={members.filter(({ employee_id }) => employee_id !== firstId)}
+        value={secondId}
+        onChange={(chosen) =>
+          form.setValues({ second: chosen?.name ?? '', second_id: chosen?.employee_id })
+        }
+        error={form.errors.second}
       />
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
           )}
           nameOf={({ first, second }) => t('{first} and {second}', { first, second })}
           remove={({ id }) => removeCoveragePair(id)}
-          restore={({ first, second }) => addCoveragePair({ first, second })}
+          restore={({ id: _, ...pair }) => addCoveragePair(pair)}
           refresh={peopleKeys.refresh}
         />
       </div>

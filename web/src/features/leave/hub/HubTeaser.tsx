@@ -47,7 +47,7 @@ function ApprovedTeaser({ today }: { today: Day }) {
         upcoming: upcoming.length,
       })}
       rows={[...away, ...upcoming].map((leave) => ({
-        key: `${leave.NOME} ${leave.DATA_INICIO}`,
+        key: String(leave.id),
         name: leave.NOME,
         note: `${areaName(leave.AREA)} · ${leaveTypeLabel(leave.LEAVE_TYPE)}`,
         detail: period(leave.DATA_INICIO, leave.DATA_FIM),
@@ -70,8 +70,8 @@ function BalanceTeaser() {
       }
       rows={all
         .toSorted((a, b) => names.compare(a.username, b.username))
-        .map(({ username, area, balance }) => ({
-          key: username,
+        .map(({ employee_id, username, area, balance }) => ({
+          key: String(employee_id),
           name: username,
           note: areaName(area),
           detail: balanceInWords(balance),

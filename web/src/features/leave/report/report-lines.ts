@@ -37,7 +37,7 @@ export const REPORT_VIEWS: Record<ReportView, ViewRow> = {
     label: t('By person'),
     header: t('Name'),
     noun: (count) => t('{count, plural, one {# person} other {# people}}', { count }),
-    keyOf: (row) => row.name,
+    keyOf: (row) => String(row.employee_id),
   },
 };
 
@@ -68,20 +68,21 @@ export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
   return presentTypes(rows.map(({ leave_type }) => leave_type));
 }
 
-const NAMES = {
-  type: (key: string) => leaveTypeLabel(key as LeaveType),
-  area: areaName,
-  person: (key: string) => key,
+const NAMES: Record<ReportView, (row: ReportRow) => string> = {
+  type: (row) => leaveTypeLabel(row.leave_type),
+  area: (row) => areaName(row.area),
+  person: (row) => row.name,
 };
 
 function toLine(view: ReportView, key: string, rows: readonly ReportRow[]): ReportLine {
+  const [first] = rows;
   const daysOf = (type: LeaveType) =>
     sum(rows.filter((row) => row.leave_type === type).flatMap((row) => row.months));
   const months = sumMonths(rows);
   return {
     key,
-    name: NAMES[view](key),
-    area: view === 'person' ? (rows[0]?.area ?? '') : '',
+    name: first ? NAMES[view](first) : '',
+    area: view === 'person' ? (first?.area ?? '') : '',
     leaves: sum(rows.map(({ leaves }) => leaves)),
     months,
     types: Object.fromEntries(typesOf(rows).map((type) => [type, daysOf(type)])),
@@ -96,5 +97,5 @@ export function groupLines(view: ReportView, rows: readonly ReportRow[]): Report
 }
 
 export function totalLine(rows: readonly ReportRow[]): ReportLine {
-  return { ...toLine('person', t('Total'), rows), area: '' };
+  return { ...toLine('person', 'total', rows), name: t('Total'), area: '' };
 }

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '@intranet/ui/tables/row-edit/RowEditActions.tsx';
 import {
@@ -11,20 +12,23 @@ import type { EmployeesAddress } from './EmployeeDialogs.tsx';
 import { useEdit } from './use-employee-edit.ts';
 
 export interface EmployeeTable {
-  editing: string | null;
+  /** The id of the edited employee. */
+  editing: number | null;
   narrow: boolean;
   show: EmployeesAddress['show'];
 }
 
 interface Props {
-  name: string;
+  employee: EmployeeRecord;
   table: EmployeeTable;
 }
 
-export function EmployeeActions({ name, table: { editing, narrow, show } }: Props) {
-  const open = (dialog: string) => () => show({ dialog, person: name });
+export function EmployeeActions({ employee, table: { editing, narrow, show } }: Props) {
+  const { id, NOME: name } = employee;
+  const person = String(id);
+  const open = (dialog: string) => () => show({ dialog, person });
   const others = [
-    { label: t('Statement'), Icon: IconListDetails, onClick: () => show({ statement: name }) },
+    { label: t('Statement'), Icon: IconListDetails, onClick: () => show({ statement: person }) },
     { label: t('Rename'), Icon: IconCursorText, onClick: open('rename') },
     { label: t('Correct start date'), Icon: IconCalendarCog, onClick: open('start-date') },
     { label: t('Deduct'), Icon: IconCircleMinus, onClick: open('deduction') },
@@ -32,8 +36,8 @@ export function EmployeeActions({ name, table: { editing, narrow, show } }: Prop
   return (
     <RowActions
       name={name}
-      editActions={editing === name ? <EditActions name={name} /> : null}
-      onEdit={() => show({ edit: name })}
+      editActions={editing === id ? <EditActions name={name} /> : null}
+      onEdit={() => show({ edit: person })}
       editDisabled={editing !== null}
       others={others}
       narrow={narrow}

@@ -33,6 +33,14 @@ export function useEmployeesAddress() {
   };
 }
 
+/** @param text an id, or a name as in addresses of earlier versions */
+export function findEmployee(
+  rows: readonly EmployeeRecord[],
+  text: string,
+): EmployeeRecord | undefined {
+  return rows.find(({ id }) => String(id) === text) ?? rows.find(({ NOME }) => NOME === text);
+}
+
 interface Props {
   rows: readonly EmployeeRecord[];
   address: EmployeesAddress;
@@ -40,7 +48,8 @@ interface Props {
 
 export function EmployeeDialogs({ rows, address }: Props) {
   const { open, closeDialog, closeStatement } = address;
-  const person = rows.find((row) => row.NOME === open.person);
+  const person = findEmployee(rows, open.person);
+  const stated = findEmployee(rows, open.statement);
   return (
     <>
       {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
@@ -53,13 +62,13 @@ export function EmployeeDialogs({ rows, address }: Props) {
       {open.dialog === 'start-date' && person && (
         <StartDateDialog employee={person} onClose={closeDialog} />
       )}
-      {open.statement && (
+      {stated && (
         <Dialog
           onClose={closeStatement}
           size="xl"
-          title={rich('Statement of {name}', { name: <bdi>{open.statement}</bdi> })}
+          title={rich('Statement of {name}', { name: <bdi>{stated.NOME}</bdi> })}
         >
-          <StatementView name={open.statement} />
+          <StatementView employee={stated} />
         </Dialog>
       )}
     </>

@@ -18,7 +18,7 @@ import { useMemo, useRef } from 'react';
 import { employeesQuery } from '../api.ts';
 import { employeeColumns, remarks } from './columns.tsx';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
-import { EmployeeDialogs, useEmployeesAddress } from './EmployeeDialogs.tsx';
+import { EmployeeDialogs, findEmployee, useEmployeesAddress } from './EmployeeDialogs.tsx';
 import { EMPLOYEE_FILTERS } from './employee-filters.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
@@ -52,11 +52,11 @@ export function EmployeesTab() {
   const { data: rows = NOBODY } = query;
   const address = useEmployeesAddress();
   const { open, show } = address;
-  const wanted = rows.find((row) => row.NOME === open.edit)?.NOME ?? null;
+  const wanted = findEmployee(rows, open.edit)?.id ?? null;
   const edit = useEmployeeEdit(wanted, rows, address.closeEdit);
-  const editing = edit.row?.NOME ?? null;
+  const editing = edit.row?.id ?? null;
   const dirty = edit.form.isDirty();
-  const edited = rows.find((row) => row.NOME === editing);
+  const edited = rows.find(({ id }) => id === editing);
   const list = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc', edited);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function EmployeesTab() {
           {...list.table}
           search={<FilterBar {...list.bar} />}
           columns={columns}
-          rowKey={(row) => row.NOME}
+          rowKey={({ id }) => id}
           empty={t('No employees yet')}
           {...tableState(query)}
           summary={summary}
@@ -97,10 +97,10 @@ export function EmployeesTab() {
         />
       </div>
       <UnsavedGuard
-        unsaved={editing && dirty ? [{ label: editing, params: { edit: open.edit } }] : []}
+        unsaved={edit.row && dirty ? [{ label: edit.row.NOME, params: { edit: open.edit } }] : []}
       />
-      {narrow && editing && (
-        <RowEditDialog {...edit} name={editing} dirty={dirty} covered={edit.confirming}>
+      {narrow && edit.row && (
+        <RowEditDialog {...edit} name={edit.row.NOME} dirty={dirty} covered={edit.confirming}>
           <BalanceField />
           <AreaField />
           <PositionField />

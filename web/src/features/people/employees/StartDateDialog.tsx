@@ -71,6 +71,7 @@ function useStartDateForm(employee: EmployeeRecord, onSaved: () => void) {
       : null;
   const bodyOf = (date: string) => ({
     nome: employee.NOME,
+    employee_id: employee.id,
     start_date: date,
     expected_start_date: known,
     adjustment: typed ?? effectOf(date)?.adjustment ?? 0,

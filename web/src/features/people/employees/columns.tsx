@@ -78,7 +78,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
   const cell =
     (input: ReactNode, shown: (row: EmployeeRecord, text: string) => ReactNode) =>
     (row: EmployeeRecord, text: string) =>
-      row.NOME === table.editing ? input : shown(row, text);
+      row.id === table.editing ? input : shown(row, text);
   return [
     NAME_COLUMN,
     {
@@ -124,7 +124,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     displayColumn(
       'actions',
       t('Actions'),
-      (row) => <EmployeeActions name={row.NOME} table={table} />,
+      (row) => <EmployeeActions employee={row} table={table} />,
       84,
     ),
   ];

@@ -14,6 +14,7 @@ import { editEmployee, peopleKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {
   nome: string;
+  employee_id: number | undefined;
   area: string;
   cargo: Cargo;
   ativo: Ativo;
@@ -29,6 +30,7 @@ export const { EditProvider, useEdit } = createEditContext<EmployeeEdit>();
 function valuesOf(row: EmployeeRecord | null): EditValues {
   return {
     nome: row?.NOME ?? '',
+    employee_id: row?.id,
     area: row?.AREA ?? '',
     cargo: row?.cargo ?? 'Junior Assist',
     ativo: row?.ATIVO ?? 'S',
@@ -44,7 +46,7 @@ export function changesBalance({ saldo, expected_saldo }: EditValues): boolean {
 }
 
 export function useEmployeeEdit(
-  wanted: string | null,
+  wanted: number | null,
   rows: readonly EmployeeRecord[],
   close: () => void,
 ) {
@@ -66,7 +68,7 @@ export function useEmployeeEdit(
   const [row] = useEditedRow({
     wanted,
     rows,
-    keyOf: ({ NOME }: EmployeeRecord) => NOME,
+    keyOf: ({ id }: EmployeeRecord) => id,
     form,
     valuesOf,
     onBegin: reset,

@@ -39,7 +39,10 @@ export function useNewEmployee(onSaved: () => void) {
       };
     },
     refresh: peopleKeys.refresh,
-    send: (values) => createEmployee(newEmployeeBody.parse(values)),
+    send: (values) => {
+      const another_person = near.isDistinguished(values.nome);
+      return createEmployee({ ...newEmployeeBody.parse(values), another_person });
+    },
     saved: t('Employee created.'),
     onSaved,
   });

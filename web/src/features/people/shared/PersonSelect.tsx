@@ -3,6 +3,8 @@ import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
 import { Select, type SelectProps, Text } from '@mantine/core';
 
 interface Choice {
+  /** The name by default. */
+  id?: string;
   name: string;
   detail?: string;
   searched?: string;
@@ -11,14 +13,15 @@ interface Choice {
 interface Props extends Omit<SelectProps<string>, 'data' | 'value' | 'onChange'> {
   people: readonly Choice[];
   value?: string;
-  onChange: (name: string) => void;
+  /** @param id empty if nobody is chosen */
+  onChange: (id: string) => void;
   'data-autofocus'?: boolean;
 }
 
 export function PersonSelect({ people, value, onChange, ...select }: Props) {
-  const byName = new Map(people.map((person) => [person.name, person]));
+  const byId = new Map(people.map((person) => [person.id ?? person.name, person]));
   const searched = new Map(
-    people.map(({ name, detail = '', searched = '' }) => [name, `${detail}\n${searched}`]),
+    [...byId].map(([id, { detail = '', searched = '' }]) => [id, `${detail}\n${searched}`]),
   );
   return (
     <Select
@@ -26,15 +29,15 @@ export function PersonSelect({ people, value, onChange, ...select }: Props) {
       nothingFoundMessage={t('No one found')}
       // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
+      clearable
       {...select}
       searchable
-      clearable
-      data={[...byName.keys()]}
+      data={[...byId].map(([id, { name }]) => ({ value: id, label: name }))}
       filter={filterOptions(searched)}
-      value={value && byName.has(value) ? value : null}
-      onChange={(name) => onChange(name ?? '')}
+      value={value && byId.has(value) ? value : null}
+      onChange={(id) => onChange(id ?? '')}
       renderOption={({ option }) => {
-        const detail = byName.get(option.label)?.detail;
+        const detail = byId.get(option.value)?.detail;
         return (
           <div>
             <Text size="sm" dir="auto">

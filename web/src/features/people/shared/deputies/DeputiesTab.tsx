@@ -5,7 +5,7 @@ import { SearchedSections } from '@intranet/ui/tables/SearchedSections.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { useOwnName } from '../use-own-name.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
 import { deputiesQuery, type HeadDeputies } from './api.ts';
 import { HeadSection } from './HeadSection.tsx';
 
@@ -16,7 +16,7 @@ const textOf = ({ name, area, deputies }: HeadDeputies) =>
 export function DeputiesTab() {
   const deputies = useQuery(deputiesQuery);
   const site = useQuery(siteQuery);
-  const ownName = useOwnName();
+  const own = useQuery(currentUserQuery).data?.employee?.employee_id;
   if (!deputies.data || !site.data) {
     return (
       <Pending queries={[deputies, site]}>
@@ -25,7 +25,7 @@ export function DeputiesTab() {
     );
   }
   const { heads, candidates } = deputies.data;
-  const onlyOwn = heads.every(({ name }) => name === ownName);
+  const onlyOwn = heads.every(({ employee_id }) => employee_id === own);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -49,9 +49,9 @@ export function DeputiesTab() {
       >
         {(head) => (
           <HeadSection
-            key={head.name}
+            key={head.employee_id}
             head={head}
-            own={head.name === ownName}
+            own={head.employee_id === own}
             candidates={candidates}
             today={site.data.today}
           />

@@ -51,8 +51,15 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           )}
           nameOf={(deputy) => `${deputy.name}, ${when(deputy)}`}
           remove={({ id }) => removeDeputy(id)}
-          restore={({ name: deputy, start, end }) =>
-            nameDeputy({ head: head.name, deputy, start, end })
+          restore={({ employee_id: deputy_id, name: deputy, start, end }) =>
+            nameDeputy({
+              head: head.name,
+              head_id: head.employee_id,
+              deputy,
+              deputy_id,
+              start,
+              end,
+            })
           }
           refresh={peopleKeys.refresh}
         />

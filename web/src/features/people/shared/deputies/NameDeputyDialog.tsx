@@ -1,12 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { areaName } from '@intranet/contract/people/area-name.ts';
 import { deputyBody } from '@intranet/contract/people/deputies-endpoints.ts';
 import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { peopleKeys } from '#features/people/api.ts';
-import { PersonSelect } from '../PersonSelect.tsx';
+import { EmployeeSelect } from '../EmployeeSelect.tsx';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 interface Props {
@@ -18,7 +17,14 @@ interface Props {
 
 export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
   const { form, formState } = useSaveForm({
-    initialValues: { head: head.name, deputy: '', start: '', end: '' },
+    initialValues: {
+      head: head.name,
+      head_id: head.employee_id,
+      deputy: '',
+      deputy_id: undefined as number | undefined,
+      start: '',
+      end: '',
+    },
     schema: deputyBody,
     refresh: peopleKeys.refresh,
     send: nameDeputy,
@@ -32,13 +38,15 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
       action={t('Add deputy')}
       onClose={onClose}
     >
-      <PersonSelect
+      <EmployeeSelect
         label={t('Deputy')}
-        people={candidates
-          .filter(({ name }) => name !== head.name)
-          .map(({ name, area }) => ({ name, detail: areaName(area) }))}
+        employees={candidates.filter(({ employee_id }) => employee_id !== head.employee_id)}
         data-autofocus
-        {...form.getInputProps('deputy')}
+        value={form.values.deputy_id}
+        onChange={(chosen) =>
+          form.setValues({ deputy: chosen?.name ?? '', deputy_id: chosen?.employee_id })
+        }
+        error={form.errors.deputy}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DayInput label={t('From (optional)')} {...form.getInputProps('start')} />
