@@ -91,6 +91,7 @@ export function leaveOf(change: LeaveChange = {}): LeaveDetail {
   return {
     id: 7,
     version: 1,
+    employee_id: 1,
     name: ME,
     area: 'Finance',
     cargo: 'Intern Assist',
@@ -113,6 +114,7 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
   return {
     id: 7,
     version: 1,
+    employee_id: 3,
     name: 'Bia',
     area: 'Finance',
     cargo: 'Intern Assist',

@@ -33,15 +33,17 @@ const person = { photo: '' };
 const team: Team = {
   today: '2026-11-18',
   people: [
-    { ...person, name: 'Léa', cargo: 'Head', away: null },
+    { ...person, employee_id: 1, name: 'Léa', cargo: 'Head', away: null },
     {
       ...person,
+      employee_id: 2,
       name: 'Bia',
       cargo: 'Senior Assist',
       away: { start: '2026-11-16', end: '2026-11-20' },
     },
     {
       ...person,
+      employee_id: 3,
       name: 'Caio',
       cargo: 'Junior Assist',
       away: { start: '2026-11-26', end: '2026-11-27' },

@@ -18,6 +18,7 @@ const entry = {
   leave_type: null,
 };
 const STATEMENT: Statement = {
+  employee_id: 1,
   name: 'Ana',
   area: 'Finance',
   today: '2026-03-02',
@@ -132,11 +133,11 @@ describe('D17: the statement', () => {
   });
 
   it('shows what is due, with its article', async () => {
-    replies['/api/statement?nome=Ana'] = {
+    replies['/api/statement?nome=Ana&employee_id=1'] = {
       ...STATEMENT,
       due: { overdue: 1, missed: '2026-01-14', due: 4.5, by: '2027-01-14' },
     };
-    open(<StatementView name="Ana" />);
+    open(<StatementView employee={ANA} />);
     const overdue = await screen.findByText(/1 day overdue: to be taken by 14 Jan/);
     expect(overdue).toHaveTextContent('CLT Art. 137');
     expect(screen.getByText('6.5 days')).toBeVisible();

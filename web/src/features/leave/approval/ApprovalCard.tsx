@@ -17,7 +17,7 @@ import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 
 interface CardProps extends DecisionFormProps {
   approval: Approval;
-  cancelling: readonly string[];
+  cancelling: readonly number[];
   /** True for the card in the address, which starts with its details. */
   initiallyOpen: boolean;
 }

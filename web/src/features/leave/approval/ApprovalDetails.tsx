@@ -6,7 +6,7 @@ import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
 
 interface Props {
   approval: Approval;
-  cancelling?: readonly string[];
+  cancelling?: readonly number[];
   titled?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useRef } from 'react';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { BulkApproval } from './BulkApproval.tsx';
-import { isHarmless, namesCancelling } from './list-items.ts';
+import { isHarmless, peopleCancelling } from './list-items.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useCardFocus } from './use-card-focus.ts';
@@ -72,7 +72,7 @@ export function ApprovalsList() {
               {heading}
               <ApprovalCard
                 approval={approval}
-                cancelling={namesCancelling(approval, items)}
+                cancelling={peopleCancelling(approval, items)}
                 initiallyOpen={id === wanted}
                 note={noteOf(id)}
                 onNote={(note) => setNote(id, note)}

@@ -5,7 +5,8 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 export const isHarmless = (approval: Approval) =>
   isWithoutWarning(approval) && !approval.in_the_past;
 
-export const namesCancelling = ({ away }: Approval, waiting: readonly Approval[]): string[] =>
+/** The ids of absent colleagues whose cancellation waits in the same list. */
+export const peopleCancelling = ({ away }: Approval, waiting: readonly Approval[]): number[] =>
   waiting
     .filter(({ asks, employee_id, start }) => {
       const isAway = away.some(
@@ -13,7 +14,7 @@ export const namesCancelling = ({ away }: Approval, waiting: readonly Approval[]
       );
       return asks === 'cancellation' && isAway;
     })
-    .map(({ name }) => name);
+    .map(({ employee_id }) => employee_id);
 
 /** Requests without issues come first, as they can be approved at a glance. */
 export const byIssuesAndStart = (a: Approval, b: Approval) =>

@@ -141,7 +141,7 @@ interface Props {
   name: string;
   away: readonly Away[];
   holidays?: readonly Holiday[];
-  cancelling?: readonly string[];
+  cancelling?: readonly number[];
 }
 
 export function AwayTimeline(props: Props) {
@@ -155,7 +155,8 @@ export function AwayTimeline(props: Props) {
   const colleagues = colleaguesOf(away);
   const others = colleagues.slice(MAX_COLLEAGUES);
   const shared = sharedOf(request, away);
-  const isCancelling = ({ name, pending }: Away) => !pending && cancelling.includes(name);
+  const isCancelling = ({ employee_id, pending }: Away) =>
+    !pending && cancelling.includes(employee_id);
   const stateOf = (one: Away) => {
     if (one.pending) return ` ${t('(pending)')}`;
     return isCancelling(one) ? ` ${t('(cancellation requested)')}` : '';
@@ -171,7 +172,7 @@ export function AwayTimeline(props: Props) {
           <Track {...days} shared={shared} bars={[{ period: request, pending: true, type }]} />
         </li>
         {colleagues.slice(0, MAX_COLLEAGUES).map((colleague) => (
-          <li key={colleague.name} className={classes.row}>
+          <li key={colleague.id} className={classes.row}>
             <Person name={colleague.name} dates={colleague.leaves.map(datesOf).join(', ')} />
             <Track
               {...days}

@@ -24,10 +24,22 @@ it('shared days are the request’s own, and joined', () => {
 });
 
 it('two leaves of one person share a row', () => {
-  const leave = (name: string, start: string) => ({ name, start, end: start, pending: false });
-  const away = [leave('Bia', '2026-12-01'), leave('Ana', '2026-12-02'), leave('Bia', '2026-12-04')];
+  const leave = (employee_id: number, name: string, start: string) => ({
+    employee_id,
+    name,
+    start,
+    end: start,
+    pending: false,
+  });
+  const away = [
+    leave(1, 'Bia', '2026-12-01'),
+    leave(2, 'Ana', '2026-12-02'),
+    leave(1, 'Bia', '2026-12-04'),
+    leave(3, 'Ana', '2026-12-04'),
+  ];
   expect(colleaguesOf(away).map(({ name, leaves }) => [name, leaves.length])).toEqual([
     ['Bia', 2],
+    ['Ana', 1],
     ['Ana', 1],
   ]);
 });

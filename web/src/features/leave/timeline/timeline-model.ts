@@ -31,5 +31,9 @@ export function marksOf(window: Period, request: Period, shared: readonly Period
 }
 
 export function colleaguesOf(away: readonly Away[]) {
-  return [...Map.groupBy(away, ({ name }) => name)].map(([name, leaves]) => ({ name, leaves }));
+  return [...Map.groupBy(away, ({ employee_id }) => employee_id)].map(([id, leaves]) => ({
+    id,
+    name: leaves[0]?.name ?? '',
+    leaves,
+  }));
 }

@@ -16,6 +16,7 @@ fakeServer();
 
 const DEPUTY = {
   id: 5,
+  employee_id: 3,
   name: 'Bia',
   area: 'Finance',
   start: null,
@@ -23,11 +24,11 @@ const DEPUTY = {
   active: true,
   problem: null,
 };
-const OWN: HeadDeputies = { name: ME, area: 'Finance', away: false, deputies: [DEPUTY] };
+const OWN: HeadDeputies = { employee_id: 1, name: ME, area: 'Finance', away: false, deputies: [DEPUTY] };
 const candidates = [
-  { name: ME, area: 'Finance' },
-  { name: 'João', area: 'Gestão' },
-  { name: 'Bia', area: 'Finance' },
+  { employee_id: 1, name: ME, area: 'Finance', cargo: 'Head' },
+  { employee_id: 2, name: 'João', area: 'Gestão', cargo: 'Head' },
+  { employee_id: 3, name: 'Bia', area: 'Finance', cargo: 'Senior Assist' },
 ];
 
 beforeEach(() => {
