@@ -33,6 +33,8 @@ export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
     listReply('birthdays', {
       employee_id: z.number(),
       name: z.string(),
+      area: z.string(),
+      cargo: z.string(),
       birthday: z.string(),
       can_edit: z.boolean(),
     }),

@@ -33,6 +33,7 @@ export const home = endpoint('GET', '/api/home', ROLES, {
           employee_id: z.number(),
           name: z.string(),
           area: z.string(),
+          cargo: z.string(),
           /** The photo's path, or empty. */
           photo: z.string(),
           start: z.string(),
@@ -44,6 +45,8 @@ export const home = endpoint('GET', '/api/home', ROLES, {
         z.object({
           employee_id: z.number(),
           name: z.string(),
+          area: z.string(),
+          cargo: z.string(),
           birthday: z.string(),
           day: z.string(),
           photo: z.string(),

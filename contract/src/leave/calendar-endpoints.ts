@@ -26,7 +26,13 @@ export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
     z.object({
       today: z.string(),
       people: z.array(
-        z.object({ id: z.number(), name: z.string(), area: z.string(), photo: z.string() }),
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          area: z.string(),
+          cargo: z.string(),
+          photo: z.string(),
+        }),
       ),
       leaves: z.array(
         z.object({

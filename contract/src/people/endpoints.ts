@@ -85,7 +85,7 @@ export const renameEmployee = endpoint('PUT', '/api/employees/{id}/name', ADMIN,
   params: z.object({ id: idSchema }),
   body: z.object({
     name: newEmployeeNameSchema,
-    /** Must be true if another employee has the name. */
+    /** Must be true if another employee has the name, or a near one (D66). */
     another_person: z.boolean().default(false),
   }),
 });

@@ -59,7 +59,11 @@ export const BACKGROUND: Record<string, unknown> = {
     demo: null,
     single_sign_on: null,
   },
-  '/api/current_user': { user: PERSON, employee: { name: 'Ana' }, can_approve: false },
+  '/api/current_user': {
+    user: PERSON,
+    employee: { employee_id: 1, name: 'Ana' },
+    can_approve: false,
+  },
   '/api/get_users_hub': {
     users: [{ username: 'Bia', email: 'bia@example.com', role: 'admin', two_factor: false }],
   },

@@ -14,9 +14,11 @@ import { mayEditBirthdayOf } from './policy.ts';
 /** Birthdays of active employees, by name, with the actor's permission to change them (D37, D4). */
 export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[]> {
   const people = await listBirthDates(db);
-  return people.map(({ id, name, birthDate, accountId }) => ({
+  return people.map(({ id, name, area, cargo, birthDate, accountId }) => ({
     employee_id: id,
     name,
+    area,
+    cargo,
     birthday: birthDate ?? NO_BIRTHDAY,
     can_edit: mayEditBirthdayOf(actor, accountId),
   }));

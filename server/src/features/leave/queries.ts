@@ -116,7 +116,7 @@ export async function listAwayWithPhotos(
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
     .innerJoin('areas', 'areas.id', 'o.area_id')
     .leftJoin('accounts as a', 'a.id', 'c.account_id')
-    .select(['c.id as employee_id', 'c.name', 'areas.name as area', 'a.photo_key'])
+    .select(['c.id as employee_id', 'c.name', 'areas.name as area', 'c.cargo', 'a.photo_key'])
     .select(['o.starts_on as start', 'o.ends_on as end'])
     .where('c.ativo', '<>', 'N')
     .where(sql<boolean>`o.state in ${literals(APPROVED_STATES)}`)

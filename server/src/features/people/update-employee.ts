@@ -51,18 +51,23 @@ export async function linkAccountToEmployeeById(
   return linked.numUpdatedRows > 0n;
 }
 
-/** Renames the employee of an account who has the account's name (D11). */
+/**
+ * Renames the employee of an account who has the account's name (D11).
+ * @returns the employee's id, if there was one
+ */
 export async function renameEmployeeOf(
   tx: Tx,
   account: { id: number; username: string },
   name: string,
-): Promise<void> {
-  await tx
+): Promise<number | undefined> {
+  const renamed = await tx
     .updateTable('employees')
     .set({ name })
     .where('account_id', '=', account.id)
     .where(sql<boolean>`lower(name) = lower(${account.username})`)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return renamed?.id;
 }
 
 export async function renameEmployeeById(tx: Tx, id: number, name: string): Promise<void> {

@@ -9,6 +9,7 @@ import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import type { StoredUser } from '#core/session.ts';
+import { namesakeNotes } from '#features/people/shared/namesakes.ts';
 import { type ListedPerson, PeopleList } from './shared/PeopleList.tsx';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
@@ -35,14 +36,15 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
   const { period } = useShortDays();
   const allAreas = mayOpen('/calendar', user);
   const ownArea = areaName(leave?.area ?? '');
+  const notes = namesakeNotes(away);
   const people = away
     .filter(({ end }) => end >= today)
-    .map(({ name, area, photo, start, end }) => ({
-      key: `${name} ${start}`,
+    .map(({ employee_id, name, area, photo, start, end }) => ({
+      key: `${employee_id} ${start}`,
       today: start <= today,
       name,
       photo,
-      note: areaName(area),
+      note: notes.get(employee_id) ?? areaName(area),
       detail: period(start, end),
     }));
   const none = allAreas
@@ -72,6 +74,7 @@ const birthdayText = (birthday: string, day: Day) =>
 type BirthdaysCardProps = Pick<Home, 'birthdays' | 'today'> & { user: StoredUser };
 
 export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
+  const notes = namesakeNotes(birthdays);
   return (
     <TodayCard
       title={t('Birthdays this week')}
@@ -83,10 +86,11 @@ export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
         </Text>
       )}
       <PeopleList
-        people={birthdays.map(({ name, birthday, day, photo }) => ({
-          key: name,
+        people={birthdays.map(({ employee_id, name, birthday, day, photo }) => ({
+          key: String(employee_id),
           name,
           photo,
+          note: notes.get(employee_id),
           detail: birthdayText(birthday, day),
           badge: day === today && <StateBadge tone="good">{t('Today')}</StateBadge>,
         }))}

@@ -390,7 +390,11 @@ describe('the preview', () => {
   });
 
   it('D30: four rows are drawn; the other names follow in words', async () => {
-    const away = ['Bia', 'Caio', 'Duda', 'Enzo', 'Flora'].map((name) => ({ ...AWAY, name }));
+    const away = ['Bia', 'Caio', 'Duda', 'Enzo', 'Flora'].map((name, index) => ({
+      ...AWAY,
+      employee_id: index + 2,
+      name,
+    }));
     open('?type=Vacation&start=2026-12-01&end=2026-12-03', { away });
     const rows = within(await screen.findByRole('list', { name: 'Away in your team' }));
     expect(rows.getAllByRole('listitem')).toHaveLength(5);

@@ -46,7 +46,7 @@ export function fakeServer(role: Role = 'full_access'): void {
     server.keys = [];
     server.replies = {
       '/api/site': SITE,
-      '/api/current_user': { user, employee: { name: ME }, can_approve: true },
+      '/api/current_user': { user, employee: { employee_id: 1, name: ME }, can_approve: true },
     };
     vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
       const [path = ''] = address.split('?');

@@ -51,12 +51,12 @@ export async function renameEmployee(
     }
     if (employee.name === name && (employee.username ?? name) === name) return;
     const own = { employeeId: id, accountId: employee.accountId ?? undefined };
-    await assertNoNearName(tx, name, FIELD, own);
+    if (!anotherPerson) await assertNoNearName(tx, name, FIELD, own);
 
     if (employee.username !== null && employee.sharesName) {
       assertUsername(name);
       const account = await lockAccount(tx, employee.username, FIELD);
-      await renameAccount(tx, deps, actor, { account, name, field: FIELD });
+      await renameAccount(tx, deps, actor, { account, name, field: FIELD, anotherPerson });
       return;
     }
     await assertDistinctName(tx, name, FIELD, own);

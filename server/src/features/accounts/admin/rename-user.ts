@@ -4,6 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
+import { assertUnshared } from '#features/people/assert-unshared.ts';
 import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
@@ -13,11 +14,13 @@ import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 
-async function writeNames(tx: Tx, account: AccountRow, name: string): Promise<void> {
+/** @returns the id of the employee who was renamed too */
+async function writeNames(tx: Tx, account: AccountRow, name: string): Promise<number | undefined> {
   await tx.updateTable('accounts').set({ username: name }).where('id', '=', account.id).execute();
-  await renameEmployeeOf(tx, account, name);
+  const employeeId = await renameEmployeeOf(tx, account, name);
   // A user registered under a wrong name is linked to their employee record by the right one.
   await linkAccountToEmployee(tx, account.id, name);
+  return employeeId;
 }
 
 interface Renamed {
@@ -25,6 +28,8 @@ interface Renamed {
   name: string;
   /** The field that the caller fills in. */
   field: string;
+  /** True if the employee may get the name of another one. */
+  anotherPerson?: boolean;
 }
 
 /** Renames a locked account and its employee, and mails the person (D71). The caller holds `lockNames`. */
@@ -32,12 +37,13 @@ export async function renameAccount(
   tx: Tx,
   deps: PeopleDeps,
   actor: Actor,
-  { account, name, field }: Renamed,
+  { account, name, field, anotherPerson = false }: Renamed,
 ): Promise<void> {
   await assertDistinctName(tx, name, field, { accountId: account.id });
-  await writeNames(tx, account, name).catch((error: unknown) =>
+  const employeeId = await writeNames(tx, account, name).catch((error: unknown) =>
     throwIfNameTaken(error, { username: field }),
   );
+  if (employeeId !== undefined && !anotherPerson) await assertUnshared(tx, name, field, employeeId);
   await deps.hooks.requestMissingApprovals(tx);
   await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
   // Attempts counted for the old name must not block its next owner.

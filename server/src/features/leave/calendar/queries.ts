@@ -18,7 +18,7 @@ async function listPeople(db: DbOrTx, area: string) {
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(['e.id', 'e.name', 'areas.name as area', 'a.photo_key'])
+    .select(['e.id', 'e.name', 'areas.name as area', 'e.cargo', 'a.photo_key'])
     .where('e.ativo', '<>', 'N')
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();

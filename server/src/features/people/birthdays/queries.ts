@@ -11,11 +11,13 @@ export async function listBirthdaysIn(db: DbOrTx, period: Period) {
   const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
   const rows = await db
     .selectFrom('employees')
+    .innerJoin('areas', 'areas.id', 'employees.area_id')
     .leftJoin('accounts', 'accounts.id', 'employees.account_id')
-    .select(['employees.id as employee_id', 'name', birthday.as('birthday'), 'photo_key'])
+    .select(['employees.id as employee_id', 'employees.name', 'areas.name as area', 'cargo'])
+    .select([birthday.as('birthday'), 'photo_key'])
     .where('ativo', '<>', 'N')
     .where(birthday, 'in', [...dayOf.keys()])
-    .orderBy('name')
+    .orderBy('employees.name')
     .execute();
   return sortByDayThenName(
     rows.map(({ photo_key, ...row }) => ({
@@ -30,8 +32,10 @@ export async function listBirthdaysIn(db: DbOrTx, period: Period) {
 /** All birth dates, by name in the order of the user’s language, without former employees (D14, D37). */
 export async function listBirthDates(db: DbOrTx) {
   const rows = await db
-    .selectFrom('employees')
-    .select(['id', 'name', 'birth_date as birthDate', 'account_id as accountId'])
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.id', 'e.name', 'areas.name as area', 'e.cargo'])
+    .select(['e.birth_date as birthDate', 'e.account_id as accountId'])
     .where('ativo', '<>', 'N')
     .execute();
   return sortByText(rows, ({ name }) => name);

@@ -4,12 +4,14 @@ import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
+import { UnlinkedEmployeeSelect } from './UnlinkedEmployeeSelect.tsx';
 
 const EMPTY = {
   username: '',
   email: '',
   password: '',
   role: 'full_access' as Role,
+  employee_id: undefined as number | undefined,
   force_password_change: true,
 };
 
@@ -44,6 +46,14 @@ export function RegisterForm() {
         data={roleOptions()}
         allowDeselect={false}
         {...form.getInputProps('role')}
+      />
+      <UnlinkedEmployeeSelect
+        description={t(
+          'Only if this employee’s name differs from the username, or several have it',
+        )}
+        value={form.values.employee_id}
+        onChange={(id) => form.setFieldValue('employee_id', id)}
+        error={form.errors.employee_id}
       />
       <Checkbox
         label={t('Require a new password at first sign-in')}

@@ -12,17 +12,29 @@ const account = (username: string, more: object = {}) => ({
   area: null,
   two_factor: false,
   single_sign_on: false,
+  employee_id: 3,
   employee_to_link: null,
   ...more,
 });
-const users = [
-  account('Ana', { single_sign_on: true, employee_to_link: 'Head, Finance' }),
-  account('Bia'),
+const users = [account('Ana', { single_sign_on: true, employee_id: null }), account('Bia')];
+const employee = (id: number, more: object = {}) => ({
+  id,
+  NOME: 'Ana Lima',
+  AREA: 'Finance',
+  cargo: 'Head',
+  has_account: false,
+  ...more,
+});
+const ferias = [
+  employee(1, { cargo: 'Intern Assist' }),
+  employee(2),
+  employee(3, { NOME: 'Bia', has_account: true }),
 ];
 const sent = vi.fn<(body: unknown) => void>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (address === '/api/get_ferias') return Response.json({ ferias });
     if (method !== 'POST') return Response.json({ users });
     sent(JSON.parse(String(body)));
     return Response.json({ success: true, message: 'User updated successfully!' });
@@ -44,17 +56,24 @@ it('offers to link the employee and to unlink single sign-on, to the chosen user
     await user.click(screen.getByRole('combobox', { name: 'User' }));
     await user.click(await screen.findByRole('option', { name: new RegExp(username) }));
   };
-  const link = { name: 'Link to the employee with this name' };
+  const employees = () => screen.getByRole('combobox', { name: 'Employee (optional)' });
   await choose('Ana');
-  expect(screen.getByText(/^Head, Finance/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', link));
+  await user.click(employees());
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Intern Assist'),
+    expect.stringContaining('Head'),
+  ]);
+  await user.click(screen.getByRole('option', { name: /Head/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Unlink from the identity provider' }));
 
   await choose('Bia');
   expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Employee (optional)' })).toBeNull();
   await choose('Ana');
-  expect(screen.getByRole('checkbox', link)).not.toBeChecked();
-  await user.click(screen.getByRole('checkbox', link));
+  expect(employees()).toHaveValue('');
+  await user.click(employees());
+  await user.click(await screen.findByRole('option', { name: /Head/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith({
@@ -62,6 +81,7 @@ it('offers to link the employee and to unlink single sign-on, to the chosen user
       email: 'ana@example.com',
       role: 'full_access',
       link_employee: true,
+      employee_id: 2,
       unlink_single_sign_on: false,
     }),
   );

@@ -8,11 +8,18 @@ import type { CallBody } from '#core/call.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { usersQuery } from './api.ts';
 import { adminFormId, useChosenUser } from './chosen-user.ts';
+import { UnlinkedEmployeeSelect } from './UnlinkedEmployeeSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
 
 type Values = CallBody<typeof updateUser>;
 
-const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
+const EMPTY = {
+  username: '',
+  email: '',
+  link_employee: false,
+  employee_id: undefined,
+  unlink_single_sign_on: false,
+};
 
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
@@ -60,21 +67,20 @@ export function UpdateUserForm() {
         {...form.getInputProps('role')}
         {...(nobody && { value: null })}
       />
-      {chosen && <LinkCheckboxes user={chosen} form={form} />}
+      {chosen && <Links user={chosen} form={form} />}
     </AdminForm>
   );
 }
 
-function LinkCheckboxes({ user, form }: { user: HubUser; form: UseFormReturnType<Values> }) {
+function Links({ user, form }: { user: HubUser; form: UseFormReturnType<Values> }) {
   return (
     <>
-      {user.employee_to_link && (
-        <Checkbox
-          label={t('Link to the employee with this name')}
-          description={t('{employee_to_link}. Make sure this is the same person.', {
-            employee_to_link: user.employee_to_link,
-          })}
-          {...form.getInputProps('link_employee', { type: 'checkbox' })}
+      {user.employee_id === null && (
+        <UnlinkedEmployeeSelect
+          description={t('Links this account to an employee. Make sure it is the same person.')}
+          value={form.values.employee_id}
+          onChange={(id) => form.setValues({ employee_id: id, link_employee: id !== undefined })}
+          error={form.errors.employee_id}
         />
       )}
       {user.single_sign_on && (

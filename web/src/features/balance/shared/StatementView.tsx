@@ -23,7 +23,7 @@ const COLUMNS = { base: 1, '560px': 2 };
 const EARNED = t('Earned to date, minus approved vacation and deductions (including future ones).');
 
 /** @param employee another person; the own balance is above the view, so only others have its card */
-export function StatementView({ employee }: { employee?: EmployeeRecord }) {
+export function StatementView({ employee }: { employee?: Pick<EmployeeRecord, 'id' | 'NOME'> }) {
   const query = useQuery(statementQuery(employee));
   const { data, error, isPending, refetch } = query;
   const [address, setAddress] = useAddress(SORT_DEFAULT);

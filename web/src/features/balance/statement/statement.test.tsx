@@ -137,7 +137,7 @@ describe('D17: the statement', () => {
       ...STATEMENT,
       due: { overdue: 1, missed: '2026-01-14', due: 4.5, by: '2027-01-14' },
     };
-    open(<StatementView employee={ANA} />);
+    open(<StatementView employee={{ id: 1, NOME: 'Ana' }} />);
     const overdue = await screen.findByText(/1 day overdue: to be taken by 14 Jan/);
     expect(overdue).toHaveTextContent('CLT Art. 137');
     expect(screen.getByText('6.5 days')).toBeVisible();

@@ -3,13 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTab, refused, server, withServer } from '../communication.fixture.tsx';
 import { BirthdaysTab } from './BirthdaysTab.tsx';
 
-const row = (name: string, birthday: string, can_edit = true) => ({ name, birthday, can_edit });
+const row = (employee_id: number, name: string, birthday: string, can_edit = true) => ({
+  employee_id,
+  name,
+  birthday,
+  can_edit,
+});
 const LIST = [
-  row('Ana', '1990-11-21'),
-  row('Ávila', 'N/A'),
-  row('João', '2000-02-29'),
-  row('Zoë', '1985-02-03'),
-  row('Bia', '1980-11-16'),
+  row(1, 'Ana', '1990-11-21'),
+  row(2, 'Ávila', 'N/A'),
+  row(3, 'João', '2000-02-29'),
+  row(4, 'Zoë', '1985-02-03'),
+  row(5, 'Bia', '1980-11-16'),
 ];
 const EMPTY = 'No birthday data found (or error fetching).';
 
@@ -100,13 +105,16 @@ describe('editing a row', () => {
   it('Enter saves and returns the focus to the row', async () => {
     const { input } = await edit();
     server.answers.push(Response.json({ success: true, message: 'Birthday updated!' }));
-    server.reads['/api/list_birthdays'] = { birthdays: [row('João', '1999-09-17')] };
+    server.reads['/api/list_birthdays'] = { birthdays: [row(3, 'João', '1999-09-17')] };
     put(input, '17/9/1999');
     press(input, 'Enter');
     expect(await screen.findByText('Birthday updated!')).toBeVisible();
     expect(await screen.findByText('17/Sep')).toBeVisible();
     expect(server.sent).toEqual([
-      { address: '/api/update_birthday', body: { name: 'João', newBirthday: '1999-09-17' } },
+      {
+        address: '/api/update_birthday',
+        body: { name: 'João', employee_id: 3, newBirthday: '1999-09-17' },
+      },
     ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit João' })).toHaveFocus());
   });
@@ -145,6 +153,6 @@ describe('editing a row', () => {
     expect(server.sent).toEqual([]);
     press(input, 'Enter');
     await waitFor(() => expect(server.sent).toHaveLength(1));
-    expect(server.sent[0]?.body).toEqual({ name: 'João', newBirthday: '' });
+    expect(server.sent[0]?.body).toEqual({ name: 'João', employee_id: 3, newBirthday: '' });
   });
 });

@@ -14,6 +14,7 @@ import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { namesakeNotes } from '#features/people/shared/namesakes.ts';
 import { birthdaysQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { birthdayColumns, monthDayOf } from './columns.tsx';
@@ -74,9 +75,10 @@ export function BirthdaysTab() {
   );
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
+  const notes = useMemo(() => namesakeNotes(rows), [rows]);
   const columns = useMemo(
-    () => birthdayColumns({ narrow, editing: edit.editing, today, celebrations, first }),
-    [narrow, edit.editing, today, celebrations, first],
+    () => birthdayColumns({ narrow, editing: edit.editing, today, celebrations, first, notes }),
+    [narrow, edit.editing, today, celebrations, first, notes],
   );
   const note = noteFor(rows);
   return (

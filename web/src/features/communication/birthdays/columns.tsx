@@ -9,7 +9,7 @@ import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-t
 import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '@intranet/ui/tables/row-edit/RowEditActions.tsx';
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { asSpecified } from '#core/language.ts';
 import { useEdit } from './use-birthday-edit.ts';
 
@@ -67,6 +67,8 @@ interface Options {
   celebrations: ReadonlyMap<string, Day>;
   /** The day as `MM-DD` with which the order begins, '' for January. */
   first: string;
+  /** Area and position by id, of people who share a name. */
+  notes: ReadonlyMap<number, string>;
 }
 
 /** The birthday as `MM-DD`, which sorts by day of the year; empty if unknown. */
@@ -75,13 +77,19 @@ export function monthDayOf({ birthday }: Birthday): string {
 }
 
 export function birthdayColumns(options: Options): Column<Birthday>[] {
-  const { narrow, editing, today, celebrations, first } = options;
+  const { narrow, editing, today, celebrations, first, notes } = options;
   const name = (row: Birthday) => {
     const day = celebrations.get(monthDayOf(row));
     const isToday = day === today;
+    const note = notes.get(row.employee_id);
     return (
       <Group gap="2px 8px">
         {row.name}
+        {note && (
+          <Text span size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
         {day && (
           <StateBadge tone={isToday ? 'good' : 'quiet'}>
             {isToday ? t('Today') : t('This week')}

@@ -7,7 +7,7 @@ export interface ListedPerson {
   key: string;
   name: string;
   photo: string;
-  note?: string;
+  note?: string | undefined;
   detail?: string;
   badge?: ReactNode;
 }

@@ -21,7 +21,9 @@ const card = async () => within(await screen.findByRole('article'));
 it('shows the facts of D24 and an optional note', async () => {
   const user = await open([
     approvalOf({
-      away: [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }],
+      away: [
+        { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+      ],
     }),
   ]);
   const one = await card();
@@ -42,7 +44,9 @@ it('shows the facts of D24 and an optional note', async () => {
 });
 
 it('the days of an overlap name the holidays among them', async () => {
-  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   const holidays = [
     { day: '2026-11-27', name: 'Fundação' },
     { day: '2026-12-08', name: 'Padroeira' },
@@ -84,7 +88,9 @@ it('a card says when it was requested, when it starts if that is soon, and opens
 });
 
 it('design 11: requests with no issues come first, under headings with their number', async () => {
-  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   await open([
     approvalOf({ id: 7, name: 'Ana', away, requested_at: '2026-11-21T12:00:00.000Z' }),
     approvalOf({ id: 8, name: 'Bia', start: '2026-12-02' }),
@@ -100,7 +106,9 @@ it('design 11: requests with no issues come first, under headings with their num
 });
 
 it('an overlap alone is one line, whose days are folded; the calendar is one press away', async () => {
-  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   const user = await open([approvalOf({ away })]);
   const one = await card();
   const toggle = one.getByRole('button', { name: 'Show days: Bia' });
@@ -125,7 +133,9 @@ it('on phones the days are folded even if something else speaks against the requ
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(original(query), { matches: query === '(width < 48.0625em)' }),
   );
-  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   const user = await open([approvalOf({ ...WARNED, away })]);
   const one = await card();
   const tones = () => one.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -142,8 +152,8 @@ it('a request names the absent colleague who wants to cancel', async () => {
   const away = [{ employee_id: 2, name: 'Caio', start, end, pending: false }];
   await open([
     approvalOf({ away, warnings: ['Caio is away.'] }),
-    approvalOf({ id: 8, name: 'Caio', asks: 'cancellation', start, end }),
-    approvalOf({ id: 9, name: 'Duda', asks: 'cancellation', start, end }),
+    approvalOf({ id: 8, employee_id: 2, name: 'Caio', asks: 'cancellation', start, end }),
+    approvalOf({ id: 9, employee_id: 4, name: 'Duda', asks: 'cancellation', start, end }),
   ]);
   const [first] = await screen.findAllByRole('article');
   const row = within(first as HTMLElement)
@@ -154,7 +164,9 @@ it('a request names the absent colleague who wants to cancel', async () => {
 });
 
 it('approving is the primary action only where nothing speaks against it', async () => {
-  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   const on = '2026-12-01';
   await open([
     approvalOf(),
@@ -226,7 +238,9 @@ it('J and K move between cards; A and R decide the one with the focus', async ()
 });
 
 it('the focus starts at the card in the URL, which shows its details', async () => {
-  const away = [{ employee_id: 2, name: 'Duda', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Duda', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   await open([approvalOf({ away }), approvalOf({ id: 8, name: 'Caio', away })], '?leave=8');
   expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
   const details = screen.getAllByRole('button', { name: /^Hide days/, expanded: true });
@@ -468,7 +482,7 @@ it('shows the empty list, and tabs only for users with Heads or areas', async ()
 
 it('keeps the tab in the URL', async () => {
   server.replies['/api/deputies'] = {
-    heads: [{ name: 'Ana', area: 'Finance', away: false, deputies: [] }],
+    heads: [{ employee_id: 1, name: 'Ana', area: 'Finance', away: false, deputies: [] }],
     candidates: [],
   };
   const user = await open([], '?tab=deputies');

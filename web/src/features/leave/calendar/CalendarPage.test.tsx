@@ -17,9 +17,9 @@ const LONG = 'Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Montenegro';
 const NOVEMBER: Calendar = {
   today: '2026-11-17',
   people: [
-    { id: 1, name: LONG, area: 'IT', photo: '' },
-    { id: 2, name: 'Bia', area: 'IT', photo: '' },
-    { id: 3, name: 'João', area: 'M&A', photo: '/api/profile_photos/joao.webp' },
+    { id: 1, name: LONG, area: 'IT', cargo: 'Head', photo: '' },
+    { id: 2, name: 'Bia', area: 'IT', cargo: 'Head', photo: '' },
+    { id: 3, name: 'João', area: 'M&A', cargo: 'Head', photo: '/api/profile_photos/joao.webp' },
   ],
   leaves: [
     {
@@ -80,7 +80,7 @@ describe('the chart', () => {
 
   test('design 4: with 40 people or more, it opens with those on leave; a switch shows all', async () => {
     const others = Array.from({ length: 40 }, (_, at) => ({
-      ...{ id: 100 + at, name: `Person ${at}`, area: 'M&A', photo: '' },
+      ...{ id: 100 + at, name: `Person ${at}`, area: 'M&A', cargo: 'Head', photo: '' },
     }));
     const many = { ...NOVEMBER, people: [...NOVEMBER.people, ...others] };
     const { user, router } = open(IN_NOVEMBER, { [CALL]: many });

@@ -4,7 +4,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
-import { Badge, Box } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
@@ -84,7 +84,7 @@ interface PersonRowProps extends RowState {
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { line, index, range, today, cursor, selection, picked } = props;
   const days = range.days.length;
-  const { name, photo, own, bars } = line;
+  const { name, note, photo, own, bars } = line;
   const labelled = bars.map((bar) => ({
     ...bar,
     label: leaveTypeLabel(bar.leave.type),
@@ -98,11 +98,21 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       data-own={own || undefined}
       data-person={line.id}
     >
-      <div role="rowheader" aria-colindex={1} className={classes.name} title={name}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={classes.name}
+        title={[name, note].filter(Boolean).join(', ')}
+      >
         <Box visibleFrom="sm">
           <PersonAvatar name={name} photo={photo} size={24} />
         </Box>
         <bdi>{name}</bdi>
+        {note && (
+          <Text span size="xs" c="dimmed" truncate>
+            {note}
+          </Text>
+        )}
         {own && (
           <Badge size="sm" flex="none" className={classes.you}>
             {t('You')}

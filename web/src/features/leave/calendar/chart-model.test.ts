@@ -21,7 +21,7 @@ function calendar(people: [string, string][], leaves: Leave[], rest: Partial<Cal
   return chartLines(
     {
       today: '2026-11-17',
-      people: people.map(([area, name], id) => ({ id, name, area, photo: '' })),
+      people: people.map(([area, name], id) => ({ id, name, area, cargo: 'Head', photo: '' })),
       leaves: leaves.map(([person, start, end, pending = false], id) => ({
         ...{ id, person, start, end, pending, cancelling: false },
         type: 'Vacation',

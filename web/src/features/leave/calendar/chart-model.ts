@@ -1,5 +1,6 @@
 import type { Period } from '@intranet/contract/core/days.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { namesakeNotes } from '#features/people/shared/namesakes.ts';
 import type { DateRange } from '../wallchart/date-range.ts';
 import {
   type AreaLine,
@@ -23,6 +24,8 @@ export interface EmployeeLine extends PersonLine<LeaveBar> {
   name: string;
   photo: string;
   area: string;
+  /** Area and position, if somebody else in the calendar has the same name. */
+  note: string | undefined;
 }
 
 export interface CrowdedArea extends AreaLine {
@@ -75,6 +78,9 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
   const { today } = calendar;
   const leavesOf = Map.groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
+  const notes = namesakeNotes(
+    calendar.people.map(({ id, ...one }) => ({ employee_id: id, ...one })),
+  );
   const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
 
   const lines = areas.map(([area, people]): AreaLines => {
@@ -109,6 +115,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
         name,
         photo,
         area,
+        note: notes.get(id),
         own: id === calendar.own,
         bars: toBars(leaves, range, counts),
       }),

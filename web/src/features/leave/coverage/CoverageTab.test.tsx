@@ -8,8 +8,14 @@ fakeServer();
 const FINANCE = {
   area: 'Finance',
   max_away: 2,
-  pairs: [{ id: 3, first: 'Ana', second: 'Bia' }],
+  pairs: [{ id: 3, first: 'Ana', first_id: 1, second: 'Bia', second_id: 2 }],
   people: ['Ana', 'Bia', 'Caio'],
+  members: ['Ana', 'Bia', 'Caio'].map((name, index) => ({
+    employee_id: index + 1,
+    name,
+    area: 'Finance',
+    cargo: 'Head',
+  })),
 };
 
 beforeEach(() => {
@@ -79,7 +85,7 @@ it('a pair needs two different people, and its removal confirmation', async () =
   await choose('First person', 'Bia');
   const second = form.getByLabelText('Second person', { selector: 'input' });
   await user.click(second);
-  expect(await optionTexts()).toEqual(['Ana', 'Caio']);
+  expect(await optionTexts()).toEqual(['AnaFinance · Head', 'CaioFinance · Head']);
   await choose('Second person', 'Caio');
   await choose('First person', 'Caio');
   expect(second).toHaveValue('');
@@ -88,7 +94,7 @@ it('a pair needs two different people, and its removal confirmation', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.write.mock.lastCall).toEqual([
     'POST /api/coverage_pairs',
-    { first: 'Caio', second: 'Bia' },
+    { first: 'Caio', first_id: 3, second: 'Bia', second_id: 2 },
   ]);
   await user.click(screen.getByRole('button', { name: 'Remove Ana and Bia' }));
   await waitFor(() => expect(server.write.mock.lastCall?.[0]).toBe('DELETE /api/coverage_pairs/3'));
@@ -96,7 +102,9 @@ it('a pair needs two different people, and its removal confirmation', async () =
   await waitFor(() =>
     expect(server.write).toHaveBeenLastCalledWith('POST /api/coverage_pairs', {
       first: 'Ana',
+      first_id: 1,
       second: 'Bia',
+      second_id: 2,
     }),
   );
 });

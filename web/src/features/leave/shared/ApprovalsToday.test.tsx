@@ -47,7 +47,9 @@ it('names the gravest warning: vacation law before coverage', async () => {
 });
 
 it('an overlap alone is mentioned, and the request is opened first', async () => {
-  const away = [{ employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const away = [
+    { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },
+  ];
   await open([approvalOf({ away })]);
   expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Overlap');
   expect(screen.queryByRole('button')).toBeNull();

@@ -67,7 +67,9 @@ describe('the list', () => {
 it('closing a statement clears its URL state and keeps the edited row', async () => {
   window.innerWidth = 1280;
   const refused = fails(503, { error: 'Not right now.', code: 'unavailable' });
-  serve({ [`/api/statement?nome=${encodeURIComponent('João')}`]: async () => refused() });
+  serve({
+    [`/api/statement?nome=${encodeURIComponent('João')}&employee_id=2`]: async () => refused(),
+  });
   const { user } = openPage(
     EmployeesTab,
     '/vacation_admin?edit=Ana&active=&on=2027-01-01&entries=days:asc',
@@ -117,6 +119,7 @@ describe('editing in place', () => {
         key: undefined,
         body: {
           nome: 'Ana',
+          employee_id: 1,
           area: 'Finance',
           cargo: 'Junior Assist',
           ativo: 'S',

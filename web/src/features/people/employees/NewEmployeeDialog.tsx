@@ -3,9 +3,10 @@ import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employ
 import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
-import { Alert, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { AreaInput } from './AreaInput.tsx';
 import { ACTIVE_OPTIONS, POSITION_OPTIONS } from './EditFields.tsx';
+import { SamePersonQuestion } from './SamePersonQuestion.tsx';
 import { useNewEmployee } from './use-new-employee.ts';
 
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
@@ -29,6 +30,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
       {employee.looksLike !== undefined && (
         <SamePersonQuestion
           name={employee.looksLike}
+          sameLabel={t('Yes, don’t create')}
           onSame={onClose}
           onDifferent={() => {
             employee.isSomebodyElse(form.values.nome);
@@ -65,30 +67,6 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         <OpeningBalanceInput employee={employee} />
       </SimpleGrid>
     </FormDialog>
-  );
-}
-
-interface QuestionProps {
-  name: string;
-  onSame: () => void;
-  onDifferent: () => void;
-}
-
-function SamePersonQuestion({ name, onSame, onDifferent }: QuestionProps) {
-  return (
-    <Alert color="orange" variant="light" role="group" aria-label={t('Same person?')}>
-      <Text size="sm" mb="xs" role="status">
-        {t('Looks like {name}. Same person?', { name })}
-      </Text>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={onSame}>
-          {t('Yes, don’t create')}
-        </Button>
-        <Button size="xs" variant="default" onClick={onDifferent}>
-          {t('No, somebody else')}
-        </Button>
-      </Group>
-    </Alert>
   );
 }
 

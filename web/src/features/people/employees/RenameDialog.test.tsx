@@ -20,21 +20,46 @@ it('spec-b 8: renames an employee without an account; a refusal keeps what was t
   const { user, name, save, onClose } = await open();
   expect(name).toHaveValue('João');
   await user.clear(name);
-  await user.type(name, 'Ana');
-  const error = 'An employee with this name already exists';
+  await user.type(name, 'Ana Lima');
+  const error = 'A user with this name already exists';
   server.answers.push(fails(409, { error, code: 'username_taken', fields: { name: error } }));
   await save();
   expect(await screen.findByText(error)).toBeVisible();
-  expect(name).toHaveValue('Ana');
-  await user.type(name, ' Lima');
+  expect(name).toHaveValue('Ana Lima');
+  await user.type(name, 'a');
   server.answers.push(ok('Employee renamed'));
   await save();
   expect(await screen.findByText('Employee renamed')).toBeVisible();
-  expect(server.sent.map(({ address, body }) => [address, body.name])).toEqual([
-    ['/api/employees/2/name', 'Ana'],
-    ['/api/employees/2/name', 'Ana Lima'],
+  expect(server.sent.map(({ address, body }) => [address, body])).toEqual([
+    ['/api/employees/2/name', { name: 'Ana Lima', another_person: false }],
+    ['/api/employees/2/name', { name: 'Ana Limaa', another_person: false }],
   ]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('the name of another employee needs an answer', async () => {
+  const { user, dialog, name, save, onClose } = await open();
+  await user.clear(name);
+  await user.type(name, 'Ana');
+  expect(await screen.findByText('Looks like Ana. Same person?')).toBeVisible();
+  await save();
+  expect(await screen.findByText('Answer the question about this name')).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'No, somebody else' }));
+  server.answers.push(ok('Employee renamed'));
+  await save();
+  expect(await screen.findByText('Employee renamed')).toBeVisible();
+  expect(server.sent[0]?.body).toEqual({ name: 'Ana', another_person: true });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('an answer that it is the same person keeps the name', async () => {
+  const { user, dialog, name, onClose } = await open();
+  await user.clear(name);
+  await user.type(name, 'Ana');
+  await user.click(await within(dialog).findByRole('button', { name: 'Yes, keep João' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(server.sent).toEqual([]);
 });
 
 it('says that a user signs in with the new name', async () => {

@@ -5,22 +5,29 @@ import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { TextInput } from '@mantine/core';
 import { peopleKeys, renameEmployee as sendName } from '../api.ts';
+import { SamePersonQuestion } from './SamePersonQuestion.tsx';
+import { useNearName } from './use-near-name.ts';
 
 interface Props {
   employee: EmployeeRecord;
   onClose: () => void;
 }
 
-export function RenameDialog({ employee: { id, NOME, has_account }, onClose }: Props) {
+export function RenameDialog({ employee, onClose }: Props) {
+  const { id, NOME, has_account } = employee;
+  const near = useNearName(employee);
   const { form, formState } = useSaveForm({
     schema: renameEmployee.body,
     initialValues: { name: NOME },
-    send: (values) => sendName(id, values),
+    validate: ({ name }) =>
+      near.find(name) === undefined ? {} : { name: t('Answer the question about this name') },
+    send: ({ name }) => sendName(id, { name, another_person: near.isDistinguished(name) }),
     saved: t('Employee renamed'),
     refresh: peopleKeys.refresh,
     refreshAfterFailure: true,
     onSaved: onClose,
   });
+  const looksLike = near.find(form.values.name);
   return (
     <FormDialog
       {...formState}
@@ -41,6 +48,17 @@ export function RenameDialog({ employee: { id, NOME, has_account }, onClose }: P
         autoComplete="off"
         {...form.getInputProps('name')}
       />
+      {looksLike !== undefined && (
+        <SamePersonQuestion
+          name={looksLike}
+          sameLabel={t('Yes, keep {name}', { name: NOME })}
+          onSame={onClose}
+          onDifferent={() => {
+            near.distinguish(form.values.name);
+            form.clearFieldError('name');
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -37,6 +37,7 @@ it('shows the effect on accruals first, and sends it as an adjustment', async ()
   expect(await screen.findByText('Start date corrected')).toBeVisible();
   expect(server.sent[0]?.body).toEqual({
     nome: 'Ana',
+    employee_id: 1,
     start_date: '2025-01-02',
     expected_start_date: '2025-03-02',
     adjustment: 5,

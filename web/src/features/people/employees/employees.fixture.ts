@@ -34,12 +34,21 @@ export const NILO: EmployeeRecord = { ...JOAO, id: 3, NOME: 'Nilo', SALDO: 100, 
 export const REPLIES: Record<string, unknown> = {
   '/api/get_ferias': { ferias: [ANA, JOAO, NILO] },
   '/api/getAreasAndNames': { areas: ['Finance', 'M&A'], names: [] },
-  '/api/getNamesByArea?area=M%26A': { names: ['João', 'Zé'] },
-  '/api/getNamesByArea?area=Finance': { names: ['Ana'] },
-  '/api/statement?nome=Ana': {
+  '/api/getNamesByArea?area=M%26A': {
+    names: ['João', 'Zé'],
+    people: [
+      { employee_id: 2, name: 'João', area: 'M&A', cargo: 'Head' },
+      { employee_id: 4, name: 'Zé', area: 'M&A', cargo: 'Intern Assist' },
+    ],
+  },
+  '/api/getNamesByArea?area=Finance': {
+    names: ['Ana'],
+    people: [{ employee_id: 1, name: 'Ana', area: 'Finance', cargo: 'Junior Assist' }],
+  },
+  '/api/statement?nome=Ana&employee_id=1': {
     sales: { start_date: '2025-03-02', sold: [{ on: '2026-12-01', days: 8 }] },
   },
-  '/api/statement?nome=Jo%C3%A3o': { sales: null },
+  '/api/statement?nome=Jo%C3%A3o&employee_id=2': { sales: null },
   '/api/site': { today: '2026-03-02' },
 };
 

@@ -1,7 +1,6 @@
-import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
-import { positionName } from '@intranet/contract/people/positions.ts';
 import type { ComponentProps } from 'react';
+import { areaAndPosition } from './namesakes.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 
 type SelectProps = Omit<ComponentProps<typeof PersonSelect>, 'people' | 'value' | 'onChange'>;
@@ -9,7 +8,7 @@ type SelectProps = Omit<ComponentProps<typeof PersonSelect>, 'people' | 'value' 
 interface Props extends SelectProps {
   employees: readonly Namesake[];
   /** The id of the chosen employee. */
-  value: number | undefined;
+  value: string | number | undefined;
   onChange: (employee: Namesake | null) => void;
 }
 
@@ -18,10 +17,10 @@ export function EmployeeSelect({ employees, value, onChange, ...select }: Props)
   return (
     <PersonSelect
       {...select}
-      people={employees.map(({ employee_id, name, area, cargo }) => ({
-        id: String(employee_id),
-        name,
-        detail: `${areaName(area)} · ${positionName(cargo)}`,
+      people={employees.map((employee) => ({
+        id: String(employee.employee_id),
+        name: employee.name,
+        detail: areaAndPosition(employee),
       }))}
       value={String(value ?? '')}
       onChange={(id) => onChange(employees.find((one) => String(one.employee_id) === id) ?? null)}

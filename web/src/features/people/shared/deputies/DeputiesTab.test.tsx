@@ -24,7 +24,13 @@ const DEPUTY = {
   active: true,
   problem: null,
 };
-const OWN: HeadDeputies = { employee_id: 1, name: ME, area: 'Finance', away: false, deputies: [DEPUTY] };
+const OWN: HeadDeputies = {
+  employee_id: 1,
+  name: ME,
+  area: 'Finance',
+  away: false,
+  deputies: [DEPUTY],
+};
 const candidates = [
   { employee_id: 1, name: ME, area: 'Finance', cargo: 'Head' },
   { employee_id: 2, name: 'João', area: 'Gestão', cargo: 'Head' },
@@ -81,12 +87,14 @@ it('a Head sees deputies and names another, found by area without accents', asyn
     '(Finance)',
   );
   expect(screen.getByText('Finance · Whenever you are away')).toBeInTheDocument();
-  expect(options).toEqual(['JoãoGestão']);
+  expect(options).toEqual(['JoãoGestão · Head']);
   await send();
   expect(await screen.findByText('Done')).toBeVisible();
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/deputies', {
     head: ME,
+    head_id: 1,
     deputy: 'João',
+    deputy_id: 2,
     start: '',
     end: '',
   });
@@ -140,13 +148,13 @@ it('D61: removes a deputy at once, and Undo names the deputy again', async () =>
   await waitFor(() =>
     expect(server.write).toHaveBeenLastCalledWith(
       'POST /api/deputies',
-      expect.objectContaining({ head: OWN.name, deputy: 'Bia' }),
+      expect.objectContaining({ head: OWN.name, head_id: 1, deputy: 'Bia', deputy_id: 3 }),
     ),
   );
 });
 
 it('an administrator sees all Heads by name, with absences', async () => {
-  const away = { ...OWN, name: 'Caio', area: 'Legal', away: true };
+  const away = { ...OWN, employee_id: 4, name: 'Caio', area: 'Legal', away: true };
   server.replies['/api/deputies'] = { heads: [away], candidates };
   open();
   const caio = within(await screen.findByRole('region', { name: 'Caio' }));
