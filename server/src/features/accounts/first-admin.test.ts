@@ -133,6 +133,11 @@ describe('D13: the first administrator of an empty product', () => {
     await redeem(tokenIn(await issueFirstAdminLink(t.deps)));
     const login = { username: 'Ada Admin', password: 'a long enough phrase' };
     const reply = await post(t, null, '/api/login', login);
-    expect(reply.json().employee).toEqual({ name: 'ADA ADMIN', area: 'People', cargo: 'Head' });
+    expect(reply.json().employee).toEqual({
+      employee_id: expect.any(Number),
+      name: 'ADA ADMIN',
+      area: 'People',
+      cargo: 'Head',
+    });
   });
 });

@@ -21,6 +21,7 @@ const born = (person: Person, birth_date: string) =>
     .set({ birth_date })
     .where('id', '=', person.employeeId)
     .execute();
+const WHO = { employee_id: expect.any(Number), area: expect.any(String), cargo: 'Junior Assist' };
 const names = (people: { name: string }[]) => people.map(({ name }) => name);
 
 test('D12: without an employee record nothing of leave, but the birthdays', async () => {
@@ -30,7 +31,7 @@ test('D12: without an employee record nothing of leave, but the birthdays', asyn
     week: { start: '2026-11-16', end: '2026-11-22' },
     leave: null,
     away: [],
-    birthdays: [{ name: 'Ana', birthday: '11-18', day: TODAY, photo: '' }],
+    birthdays: [{ ...WHO, name: 'Ana', birthday: '11-18', day: TODAY, photo: '' }],
   });
 });
 
@@ -105,8 +106,22 @@ describe('who is away this week', () => {
       .execute();
     const week = { start: '2026-11-18', end: '2026-11-20' };
     expect(await away()).toEqual([
-      { name: 'Bia', area: 'Finance', photo: '', ...week },
-      { name: 'Caio', area: 'Legal', photo: '/api/profile_photos/caio.webp', ...week },
+      {
+        employee_id: expect.any(Number),
+        name: 'Bia',
+        area: 'Finance',
+        cargo: 'Junior Assist',
+        photo: '',
+        ...week,
+      },
+      {
+        employee_id: expect.any(Number),
+        name: 'Caio',
+        area: 'Legal',
+        cargo: 'Junior Assist',
+        photo: '/api/profile_photos/caio.webp',
+        ...week,
+      },
     ]);
     expect(names(await away(caio))).toEqual(['Ana', 'Bia']);
     for (const role of ROLES) {
@@ -155,9 +170,9 @@ describe('D37: birthdays this week', () => {
     ];
     for (const [name, day, options] of people) await born(await makePerson(t, name, options), day);
     expect((await read(ana)).birthdays).toEqual([
-      { name: 'Bia', birthday: '11-16', day: '2026-11-16', photo: '' },
-      { name: 'Zoe', birthday: '11-16', day: '2026-11-16', photo: '' },
-      { name: 'Sunday', birthday: '11-22', day: '2026-11-22', photo: '' },
+      { ...WHO, name: 'Bia', birthday: '11-16', day: '2026-11-16', photo: '' },
+      { ...WHO, name: 'Zoe', birthday: '11-16', day: '2026-11-16', photo: '' },
+      { ...WHO, name: 'Sunday', birthday: '11-22', day: '2026-11-22', photo: '' },
     ]);
   });
 
@@ -166,11 +181,11 @@ describe('D37: birthdays this week', () => {
     await born(await makePerson(t, 'Bia'), '1999-01-01');
     await setClock(t, '2026-12-31');
     expect((await read(ana)).birthdays).toEqual([
-      { name: 'Bia', birthday: '01-01', day: '2027-01-01', photo: '' },
+      { ...WHO, name: 'Bia', birthday: '01-01', day: '2027-01-01', photo: '' },
     ]);
     await setClock(t, '2027-02-24');
     expect((await read(ana)).birthdays).toEqual([
-      { name: 'Ana', birthday: '02-29', day: '2027-02-28', photo: '' },
+      { ...WHO, name: 'Ana', birthday: '02-29', day: '2027-02-28', photo: '' },
     ]);
   });
 });

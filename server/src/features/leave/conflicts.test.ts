@@ -18,7 +18,7 @@ const pairs = (rows: ConflictRecord[]) => rows.map((row) => [row.NOME1, row.NOME
 
 /** D28 as a plain SQL join of every leave with every other one. */
 const JOIN = `
-  select e1.name as "NOME1", areas.name as "AREA1", e1.cargo as "CARGO1",
+  select e1.id::int as "employee_id1", e2.id::int as "employee_id2", e1.name as "NOME1", areas.name as "AREA1", e1.cargo as "CARGO1",
     a.starts_on as "DATA_INICIO1", a.ends_on as "DATA_FIM1",
     e2.name as "NOME2", areas.name as "AREA2", e2.cargo as "CARGO2",
     b.starts_on as "DATA_INICIO2", b.ends_on as "DATA_FIM2"
@@ -30,7 +30,7 @@ const JOIN = `
   where a.state in ('pending', 'approved', 'cancellation_asked')
     and b.state in ('pending', 'approved', 'cancellation_asked')
     and e1.ativo <> 'N' and e2.ativo <> 'N' and $1 in ('TODOS', areas.name)
-    and (a.starts_on, e1.name) < (b.starts_on, e2.name)
+    and (a.starts_on, e1.name, e1.id) < (b.starts_on, e2.name, e2.id)
   order by a.starts_on, e1.name, b.starts_on, e2.name`;
 
 describe('D28: leaves of two people in one area that share a day', () => {
@@ -122,11 +122,13 @@ describe('D28: leaves of two people in one area that share a day', () => {
     await makeLeave(t, bia, '2026-04-08', '2026-04-09');
     expect(await conflictsSeenBy(ana, 'M&A')).toEqual([
       {
+        employee_id1: ana.employeeId,
         NOME1: 'Ana',
         AREA1: 'M&A',
         CARGO1: 'Head',
         DATA_INICIO1: '2026-04-01',
         DATA_FIM1: '2026-04-10',
+        employee_id2: bia.employeeId,
         NOME2: 'Bia',
         AREA2: 'M&A',
         CARGO2: 'Intern Assist',

@@ -51,6 +51,7 @@ test('an intern requests leave, the Head approves by mail, and the balance falls
 
   const saldo = await t.inject({ url: '/api/saldo', headers: { cookie: intern.cookie } });
   expect(saldo.json().saldos).toContainEqual({
+    employee_id: expect.any(Number),
     username: intern.name,
     area: 'Finance',
     cargo: 'Junior Assist',
@@ -63,6 +64,7 @@ test('an intern requests leave, the Head approves by mail, and the balance falls
   expect(list.json()).toEqual([
     {
       id: expect.any(Number),
+      employee_id: expect.any(Number),
       NOME: intern.name,
       AREA: 'Finance',
       CARGO: 'Junior Assist',

@@ -24,6 +24,7 @@ describe('D27: ferias_area', () => {
       expect((await get(t, ana, '/api/ferias_area?area=TODOS')).json()).toEqual([
         {
           id,
+          employee_id: ana.employeeId,
           NOME: 'Ana',
           AREA: 'M&A',
           CARGO: 'Senior Assist',
@@ -133,7 +134,15 @@ describe('D17: saldo', () => {
   test('exact field names, a number, hundredths kept', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'M&A', cargo: 'Head', balance: 12.25 });
     expect((await get(t, ana, '/api/saldo')).json()).toEqual({
-      saldos: [{ username: 'Ana', area: 'M&A', cargo: 'Head', balance: 12.25 }],
+      saldos: [
+        {
+          employee_id: ana.employeeId,
+          username: 'Ana',
+          area: 'M&A',
+          cargo: 'Head',
+          balance: 12.25,
+        },
+      ],
     });
   });
 

@@ -11,7 +11,7 @@ const text = fc.oneof(
   fc.constantFrom('"', '\\', '</script>', '\n', '\u2028', '😀', "D'Ávila", '{"NOME":1}', '\ud800'),
   fc.string({ unit: 'grapheme' }),
 );
-const person = fc.record({ name: text, area: text, cargo: text });
+const person = fc.record({ employee_id: fc.nat(), name: text, area: text, cargo: text });
 const day = fc.integer({ min: 10, max: 28 }).map((n) => `2026-04-${n}`);
 
 const STATUS = {
@@ -38,6 +38,7 @@ test('leaves have the contract’s shape for any name', () => {
       expect(z.array(leaveList.reply.element.strict()).parse(written)).toEqual(
         rows.map(({ who, id, starts_on, ends_on, type, state }) => ({
           id,
+          employee_id: those[who]?.employee_id,
           NOME: those[who]?.name,
           AREA: those[who]?.area,
           CARGO: those[who]?.cargo,

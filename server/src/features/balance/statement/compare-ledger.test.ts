@@ -202,7 +202,14 @@ test.each(TAMPERED)(
     const before = [await ledger(), await leaves()];
 
     expect(await compareLedger(t.deps)).toBe(1);
-    const what = { leave_id: leave, name: 'Ana', start: '2026-05-04', end: '2026-05-08' };
+    const employee_id = ana.employeeId;
+    const what = {
+      leave_id: leave,
+      employee_id,
+      name: 'Ana',
+      start: '2026-05-04',
+      end: '2026-05-08',
+    };
     expect(await differences()).toEqual([{ ...what, expected, found, detail }]);
     expect(await audited()).toEqual([
       {

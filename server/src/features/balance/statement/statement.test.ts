@@ -201,6 +201,7 @@ test('CLT Art. 134, 137: due vacations are listed, the most overdue first, unles
     people: [
       // 100 less 15 for six months of this year and 30 for the last year.
       {
+        employee_id: expect.any(Number),
         name: 'Later',
         area: 'Finance',
         overdue: 55,
@@ -209,6 +210,7 @@ test('CLT Art. 134, 137: due vacations are listed, the most overdue first, unles
         by: '2026-08-09',
       },
       {
+        employee_id: expect.any(Number),
         name: 'Late',
         area: 'Finance',
         overdue: 17.5,
@@ -217,6 +219,7 @@ test('CLT Art. 134, 137: due vacations are listed, the most overdue first, unles
         by: '2026-05-09',
       },
       {
+        employee_id: expect.any(Number),
         name: 'Back',
         area: 'Finance',
         overdue: 10,
@@ -224,7 +227,15 @@ test('CLT Art. 134, 137: due vacations are listed, the most overdue first, unles
         due: 10,
         by: '2026-05-09',
       },
-      { name: 'Soon', area: 'Finance', overdue: 0, missed: '2025-04-09', due: 5, by: '2026-04-09' },
+      {
+        employee_id: expect.any(Number),
+        name: 'Soon',
+        area: 'Finance',
+        overdue: 0,
+        missed: '2025-04-09',
+        due: 5,
+        by: '2026-04-09',
+      },
     ],
   });
 

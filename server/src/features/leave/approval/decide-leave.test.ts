@@ -244,6 +244,7 @@ describe('D26: /api/approvals', () => {
         {
           id: leaveId,
           version: 1,
+          employee_id: intern.employeeId,
           name: intern.name,
           area: 'Finance',
           cargo: 'Junior Assist',
@@ -263,7 +264,15 @@ describe('D26: /api/approvals', () => {
           checks: [],
           hints: [],
           photo: '',
-          away: [{ name: other.name, start: '2026-04-10', end: '2026-04-12', pending: false }],
+          away: [
+            {
+              employee_id: other.employeeId,
+              name: other.name,
+              start: '2026-04-10',
+              end: '2026-04-12',
+              pending: false,
+            },
+          ],
         },
       ],
     });

@@ -159,7 +159,13 @@ describe('D30: leave of the team, for choosing dates', () => {
     await makeLeave(t, far, '2026-12-01', '2026-12-02');
     const reply = (await team(ana)).json();
     expect(reply.away).toEqual([
-      { name: 'Bia', start: '2026-10-28', end: '2026-11-03', pending: true },
+      {
+        employee_id: bia.employeeId,
+        name: 'Bia',
+        start: '2026-10-28',
+        end: '2026-11-03',
+        pending: true,
+      },
     ]);
     expect(reply.holidays).toContainEqual({ day: '2026-12-25', name: 'Natal' });
   });

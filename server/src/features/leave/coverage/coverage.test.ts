@@ -52,8 +52,22 @@ describe('the coverage rules of an area', () => {
     expect(own).toEqual({
       area: 'M&A',
       max_away: 1,
-      pairs: [{ id: expect.any(Number), first: 'Ana', second: 'Bruno' }],
+      pairs: [
+        {
+          id: expect.any(Number),
+          first: 'Ana',
+          first_id: expect.any(Number),
+          second: 'Bruno',
+          second_id: expect.any(Number),
+        },
+      ],
       people: ['Ana', 'Bruno', 'Hugo Head'],
+      members: ['Ana', 'Bruno', 'Hugo Head'].map((name) => ({
+        employee_id: expect.any(Number),
+        name,
+        area: 'M&A',
+        cargo: name === 'Hugo Head' ? 'Head' : 'Junior Assist',
+      })),
     });
     expect((await remove(t, hugo, `/api/coverage_pairs/${own.pairs[0].id}`)).json()).toEqual({
       success: true,

@@ -35,6 +35,7 @@ test('pitfall 11: 29 December to 3 January counts three days in each year and mo
   const [before, after] = [await report(2026), await report(2027)];
   expect(before.rows).toEqual([
     {
+      employee_id: ana.employeeId,
       name: 'Ana',
       area: 'Legal',
       cargo: 'Head',

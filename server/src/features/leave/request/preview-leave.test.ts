@@ -43,7 +43,15 @@ describe('D30: the leave preview', () => {
       warnings: [],
       checks: [],
       hints: expect.any(Array),
-      away: [{ name: 'Bia & Co', start: '2026-04-10', end: '2026-04-12', pending: true }],
+      away: [
+        {
+          employee_id: bia.employeeId,
+          name: 'Bia & Co',
+          start: '2026-04-10',
+          end: '2026-04-12',
+          pending: true,
+        },
+      ],
     });
   });
 

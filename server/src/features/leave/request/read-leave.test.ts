@@ -34,6 +34,7 @@ describe('D26: my leave', () => {
     expect(leaves[1]).toEqual({
       id,
       version: 3,
+      employee_id: c.ana.employeeId,
       name: c.ana.name,
       area: 'Finance',
       cargo: 'Junior Assist',

@@ -33,12 +33,14 @@ describe('D23: naming deputies', () => {
     const { heads, candidates } = await list(hugo);
     expect(heads).toEqual([
       {
+        employee_id: hugo.employeeId,
         name: 'Hugo Head',
         area: 'Finance',
         away: false,
         deputies: [
           {
             id: expect.any(Number),
+            employee_id: expect.any(Number),
             name: 'Ana Ávila',
             area: 'Finance',
             start: null,
@@ -49,7 +51,12 @@ describe('D23: naming deputies', () => {
         ],
       },
     ]);
-    expect(candidates).toContainEqual({ name: 'Ana Ávila', area: 'Finance' });
+    expect(candidates).toContainEqual({
+      employee_id: expect.any(Number),
+      name: 'Ana Ávila',
+      area: 'Finance',
+      cargo: 'Junior Assist',
+    });
     const removed = await remove(t, hugo, `/api/deputies/${heads[0].deputies[0].id}`);
     expect(removed.json()).toEqual({ success: true, message: 'Deputy removed' });
     expect((await list(hugo)).heads[0].deputies).toEqual([]);

@@ -136,10 +136,15 @@ describe('pitfalls 17 and 21: areas and names', () => {
     expect((await get(t, ada, '/api/getAreasAndNames')).json()).toEqual({
       areas: ['100% R+D', 'M&A', 'Órgãos'],
       names: [
-        { area: 'M&A', name: 'Ávila' },
-        { area: 'M&A', name: 'Avila B' },
-        { area: '100% R+D', name: 'Bruno' },
-        { area: 'M&A', name: 'Zé' },
+        { employee_id: expect.any(Number), area: 'M&A', name: 'Ávila', cargo: 'Junior Assist' },
+        { employee_id: expect.any(Number), area: 'M&A', name: 'Avila B', cargo: 'Junior Assist' },
+        {
+          employee_id: expect.any(Number),
+          area: '100% R+D',
+          name: 'Bruno',
+          cargo: 'Junior Assist',
+        },
+        { employee_id: expect.any(Number), area: 'M&A', name: 'Zé', cargo: 'Junior Assist' },
       ],
     });
   });

@@ -49,7 +49,7 @@ export function RegisterForm() {
       />
       <UnlinkedEmployeeSelect
         description={t(
-          'Only if this employee’s name differs from the username, or several have it',
+          'Only needed if the name differs from the username, or if several people have it',
         )}
         value={form.values.employee_id}
         onChange={(id) => form.setFieldValue('employee_id', id)}
