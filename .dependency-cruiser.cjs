@@ -63,7 +63,7 @@ module.exports = {
         pathNot: [
           '^server/src/features/$1/',
           '/(queries|policy)\\.ts$',
-          '/people/(distinct-names|hooks|update-employee)\\.ts$',
+          '/people/(distinct-names|hooks|update-employee|import/choose-person)\\.ts$',
           '/balance/(ledger|accruals|funding)\\.ts$',
           '/accounts/rate-limit/rate-limit\\.ts$',
         ],

@@ -8,7 +8,7 @@ import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
-import { personOf } from '#features/people/person-key.ts';
+import { personOf } from '#features/people/policy.ts';
 import { deductVacation } from './deduct-vacation.ts';
 import { listBalances, readOwnBalance } from './queries.ts';
 import { changeLeaveSettings } from './settings/change-leave-settings.ts';

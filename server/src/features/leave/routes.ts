@@ -11,7 +11,7 @@ import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
-import { personOf } from '#features/people/person-key.ts';
+import { personOf } from '#features/people/policy.ts';
 import { findPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { findConflicts } from './conflicts.ts';

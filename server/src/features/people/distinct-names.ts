@@ -3,7 +3,8 @@ import { fold } from '@intranet/contract/core/text.ts';
 import { sql } from 'kysely';
 import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { atField } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
+import { listNamesakes } from './queries.ts';
 
 /** Lets one transaction at a time give names. Call it before locking any row. */
 export async function lockNames(tx: Tx): Promise<void> {
@@ -69,4 +70,22 @@ export async function assertNoNearName(tx: Tx, name: string, field: string, exce
   const others = (await listNames(tx, except)).filter((other) => other.folded !== folded);
   const near = others.find((other) => nearKey(other.name) === nearKey(name));
   if (near) throw atField('confusable_name', field, tooMuchLike(near.name));
+}
+
+/**
+ * Refuses the name of another employee, so that somebody must say that these are two people.
+ * @param except the id of the employee to rename
+ * @throws AppError name_taken, with the others as candidates
+ */
+export async function assertUnshared(
+  tx: Tx,
+  name: string,
+  field: string,
+  except?: number,
+): Promise<void> {
+  const namesakes = await listNamesakes(tx, name);
+  const candidates = namesakes.filter(({ employee_id }) => employee_id !== except);
+  if (candidates.length === 0) return;
+  const sentence = t('An employee with this name already exists');
+  throw new AppError('name_taken', sentence, { fields: { [field]: sentence }, candidates });
 }

@@ -4,7 +4,7 @@ import { beforeStartProblem } from '@intranet/contract/people/start-date.ts';
 import type { Actor, User } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
-import type { Employee, NamedPerson } from './queries.ts';
+import type { Employee, NamedPerson, PersonKey } from './queries.ts';
 
 /** True for people who can be approvers: Heads, their deputies, C-Level and admins (D23). */
 export function canBeApprover({ employee, role }: User): boolean {
@@ -59,4 +59,12 @@ export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<
     throw new AppError('forbidden', t('You can only see your own leave and balance.'));
   }
   return authorized(assertOwnEmployee(actor, person));
+}
+
+/** The person that a call's query names; the caller if it names nobody. */
+export function personOf(
+  actor: Actor,
+  { nome, employee_id }: { nome?: string | undefined; employee_id?: number | undefined },
+): PersonKey {
+  return { name: nome ?? actor.employee?.name ?? actor.username, employeeId: employee_id };
 }

@@ -5,10 +5,10 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { assertUnshared } from '#features/people/assert-unshared.ts';
 import {
   assertDistinctName,
   assertNoNearName,
+  assertUnshared,
   lockNames,
 } from '#features/people/distinct-names.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';

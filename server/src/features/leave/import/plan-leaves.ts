@@ -32,8 +32,7 @@ import { readDay, shorten } from '#core/sheets/cells.ts';
 import type { SamePersonAnswers } from '#core/sheets/import-plan.ts';
 import type { ImportRow } from '#core/sheets/read-table.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
-import { readArea, readPosition, untranslateArea } from '#features/people/import/cells.ts';
-import { choosePerson, severalPeople } from '#features/people/import/choose-person.ts';
+import { choosePerson, readChoice, severalPeople } from '#features/people/import/choose-person.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
 import { type LEAVE_COLUMNS, labelOf, readApprovalCell, readLeaveType, readName } from './cells.ts';
@@ -183,10 +182,8 @@ function matchEmployee(name: string, { line, cells }: Row, facts: LeaveFacts) {
   const near = known || !name ? undefined : facts.near.find(name);
   const same = facts.answers.get(line);
   const namesakes = known ?? (near && same ? facts.people.get(near) : undefined) ?? [];
-  const area = readArea(cells.area).value;
-  const given = { area: area && untranslateArea(area), cargo: readPosition(cells.position).value };
   return {
-    ...choosePerson(namesakes, given),
+    ...choosePerson(namesakes, readChoice(cells)),
     count: namesakes.length,
     looksLike: near,
     isOpen: near !== undefined && same === undefined,

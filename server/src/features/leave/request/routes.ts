@@ -4,7 +4,7 @@ import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { personOf } from '#features/people/person-key.ts';
+import { personOf } from '#features/people/policy.ts';
 import { listApproversOfEmployee } from '../approval/approvers.ts';
 import { cancelLeave, requestCancellation, withdrawLeave } from './end-leave.ts';
 import { listLeaveOf, readLeave } from './read-leave.ts';

@@ -3,8 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import { assertUnshared } from '../assert-unshared.ts';
-import { assertDistinctName, lockNames } from '../distinct-names.ts';
+import { assertDistinctName, assertUnshared, lockNames } from '../distinct-names.ts';
 import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 

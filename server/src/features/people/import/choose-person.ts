@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { readArea, readPosition, untranslateArea } from './cells.ts';
 import type { KnownEmployee } from './queries.ts';
 
 interface Line {
@@ -30,4 +31,10 @@ export function choosePerson(
   const [employee] = fitting;
   if (people.length > 0 && fitting.length !== 1) return { employee: undefined, isAmbiguous: true };
   return { employee, isAmbiguous: false };
+}
+
+/** Reads the cells that choose between people of one name. Unknown text doesn’t count. */
+export function readChoice(cells: { area?: string; position?: string }): Line {
+  const area = readArea(cells.area).value;
+  return { area: area && untranslateArea(area), cargo: readPosition(cells.position).value };
 }
