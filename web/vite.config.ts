@@ -55,8 +55,12 @@ export default defineConfig({
     // These versions support light-dark().
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
-    // All supported browsers know modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All supported browsers know modulepreload.
+      polyfill: false,
+      // The server hints at the scripts of a page. Preloading them again takes longer than it saves.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // The server reads the files of the app from it (`server/src/core/http/web-app.ts`).
     manifest: true,
     reportCompressedSize: false,

@@ -1,6 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { shortMonths } from './day-format.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 interface Time {
   timeZone: string;
@@ -30,7 +31,7 @@ export function listFormat(time?: Time): (instant: string) => string {
 }
 
 /** `17 Nov 2026` */
-export const listDay: (day: Day) => string = listFormat();
+export const listDay: (day: Day) => string = onFirstUse(() => listFormat());
 
 /** `17 Nov` for `11-17` */
 export const listDayOfYear = (monthDay: string): string => listDay(`2000-${monthDay}`).slice(0, -5);

@@ -4,6 +4,7 @@ import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { useCompanyClock } from '../context.ts';
 import { dayjsLocale } from './dayjs-locale.ts';
 import { listFormat } from './list-format.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 dayjs.extend(relativeTime);
 
@@ -31,16 +32,17 @@ const FIGURES = {
 } as const;
 
 export function momentsIn(timeZone: string): Moments {
-  const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone });
-    return (instant: string) => format.format(new Date(instant));
-  };
+  const writer = (options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => {
+      const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone });
+      return (instant) => format.format(new Date(instant));
+    });
   const figures = writer(FIGURES);
   return {
     day: writer({ dateStyle: 'long' }),
     time: writer({ timeStyle: 'short' }),
-    minute: listFormat({ timeZone }),
-    second: listFormat({ timeZone, second: '2-digit' }),
+    minute: onFirstUse(() => listFormat({ timeZone })),
+    second: onFirstUse(() => listFormat({ timeZone, second: '2-digit' })),
     inFile: (instant, seconds) =>
       figures(instant)
         .replace(', ', ' ')
@@ -62,7 +64,7 @@ const UNKNOWN: Moments = {
 /** Formats instants in the company's time zone; to empty text until it is known. */
 export function useMoments() {
   const { timeZone, error, refetch } = useCompanyClock();
-  // Building the formatters is slow, so all components share them.
+  // Making the formats is slow, so all components share them.
   if (timeZone && !known.has(timeZone)) known.set(timeZone, momentsIn(timeZone));
   return {
     moments: known.get(timeZone ?? '') ?? UNKNOWN,
