@@ -11,15 +11,16 @@ const existingUsername = requiredSearchSchema(254, msg('Choose a user'));
 export const register = endpoint('POST', '/api/register', ADMIN, {
   description:
     'Registers a user and links the chosen employee, or the only one of the same name (D12, D71)',
-  body: z.object({
-    username: usernameSchema,
-    email: emailSchema,
-    password: newPasswordSchema,
-    role: roleSchema,
-    employee_id: chosenIdSchema,
-    /** Requires a new password after the first sign-in. Default: false (spec §7). */
-    force_password_change: z.boolean().optional(),
-  }),
+  body: () =>
+    z.object({
+      username: usernameSchema,
+      email: emailSchema,
+      password: newPasswordSchema,
+      role: roleSchema,
+      employee_id: chosenIdSchema,
+      /** Requires a new password after the first sign-in. Default: false (spec §7). */
+      force_password_change: z.boolean().optional(),
+    }),
 });
 
 export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
@@ -49,34 +50,36 @@ export type HubUser = z.infer<typeof usersHub.reply>['users'][number];
 
 export const resetPassword = endpoint('POST', '/api/reset_password', ADMIN, {
   description: "Sets a user's password and ends their sessions (D11)",
-  body: z.object({
-    username: existingUsername,
-    new_password: newPasswordSchema,
-    force_password_change: z.boolean().optional(),
-    disable_two_factor: z.boolean().optional(),
-  }),
+  body: () =>
+    z.object({
+      username: existingUsername,
+      new_password: newPasswordSchema,
+      force_password_change: z.boolean().optional(),
+      disable_two_factor: z.boolean().optional(),
+    }),
 });
 
 export const deleteUser = endpoint('POST', '/api/delete_user', ADMIN, {
   description: 'Deletes an account and keeps the employee and the history (D11)',
-  body: z.object({ username: existingUsername }),
+  body: () => z.object({ username: existingUsername }),
 });
 
 export const updateUsername = endpoint('POST', '/api/update_username', ADMIN, {
   description: 'Renames an account and its employee in one transaction (D11)',
-  body: z.object({ current_username: existingUsername, new_username: usernameSchema }),
+  body: () => z.object({ current_username: existingUsername, new_username: usernameSchema }),
 });
 
 export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
   description: "Changes an account's email address and role, except the last admin's role (D11)",
-  body: z.object({
-    username: existingUsername,
-    email: emailSchema,
-    role: roleSchema,
-    /** Links the employee with `employee_id`, or the only one of the same name. */
-    link_employee: z.boolean().optional(),
-    employee_id: chosenIdSchema,
-    /** Unlinks the identity provider. The next sign-in matches by verified email again. */
-    unlink_single_sign_on: z.boolean().optional(),
-  }),
+  body: () =>
+    z.object({
+      username: existingUsername,
+      email: emailSchema,
+      role: roleSchema,
+      /** Links the employee with `employee_id`, or the only one of the same name. */
+      link_employee: z.boolean().optional(),
+      employee_id: chosenIdSchema,
+      /** Unlinks the identity provider. The next sign-in matches by verified email again. */
+      unlink_single_sign_on: z.boolean().optional(),
+    }),
 });

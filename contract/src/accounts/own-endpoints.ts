@@ -51,16 +51,17 @@ export type OwnAccount = z.infer<typeof ownAccount.reply>;
 
 export const changePassword = endpoint('POST', '/api/change_password', ROLES, {
   description: "Replaces the caller's password and ends their other sessions",
-  body: z.object({
-    current_password: currentPasswordSchema,
-    new_password: newPasswordSchema,
-    remove_passkeys: z.boolean().optional(),
-  }),
+  body: () =>
+    z.object({
+      current_password: currentPasswordSchema,
+      new_password: newPasswordSchema,
+      remove_passkeys: z.boolean().optional(),
+    }),
 });
 
 export const confirmPassword = endpoint('POST', '/api/password-confirmations', ROLES, {
   description: "Confirms this session with the caller's password, before reading secrets (D69)",
-  body: z.object({ current_password: currentPasswordSchema }),
+  body: () => z.object({ current_password: currentPasswordSchema }),
 });
 
 export const closeOtherSessions = endpoint('POST', '/api/sessions/close_others', ROLES, {
@@ -69,11 +70,11 @@ export const closeOtherSessions = endpoint('POST', '/api/sessions/close_others',
 
 export const closeSession = endpoint('POST', '/api/sessions/{id}/close', ROLES, {
   description: "Ends one of the caller's sessions",
-  params: z.object({ id: idSchema }),
+  params: () => z.object({ id: idSchema }),
 });
 
 export const chooseLanguage = endpoint('PUT', '/api/accounts/me/language', ROLES, {
   description: "Stores the caller's language, for their screens and emails (D47)",
   openDuring: DEMANDS,
-  body: z.object({ language: z.enum(LANGUAGE_IDS) }),
+  body: () => z.object({ language: z.enum(LANGUAGE_IDS) }),
 });

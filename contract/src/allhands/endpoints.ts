@@ -20,7 +20,7 @@ const quarterQuery = z.object({
 
 export const allHands = endpoint('GET', '/api/allhands', 'public', {
   description: 'Returns the all-hands deck of a quarter with its figures and report addresses',
-  query: quarterQuery,
+  query: () => quarterQuery,
   reply: () =>
     z.object({
       deck: shownDeckSchema,
@@ -54,7 +54,7 @@ export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 
 export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
   description: 'Returns the presenter notes by section',
-  query: quarterQuery,
+  query: () => quarterQuery,
   reply: () => z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(z.string())) }),
 });
 
@@ -77,13 +77,14 @@ export type DeckVersion = z.infer<typeof listDecks.reply>['decks'][number];
 
 export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN, {
   description: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
-  params: quarterParams,
-  query: z.object({
-    id: z
-      .union([z.literal('product'), idSchema])
-      .optional()
-      .describe('A published version, or `product` for the deck that came with the product'),
-  }),
+  params: () => quarterParams,
+  query: () =>
+    z.object({
+      id: z
+        .union([z.literal('product'), idSchema])
+        .optional()
+        .describe('A published version, or `product` for the deck that came with the product'),
+    }),
   reply: () => fileReply('application/json'),
 });
 
@@ -131,7 +132,7 @@ export type DeckChange = CheckedDeck['changes'][number];
 
 export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
   description: "Lists a deck's errors by line, or the changes that publishing it would make",
-  body: textBody,
+  body: () => textBody,
   reply: () =>
     z.object({
       problems: z.array(
@@ -149,16 +150,17 @@ export type DeckProblem = z.infer<typeof checkDeck.reply>['problems'][number];
 
 export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
   description: 'Publishes a deck for its quarter; withdrawing it restores the previous one',
-  body: textBody.extend({
-    /** The value from the check, so that admins can't overwrite each other's deck. */
-    over: z.number().int().nullable(),
-  }),
+  body: () =>
+    textBody.extend({
+      /** The value from the check, so that admins can't overwrite each other's deck. */
+      over: z.number().int().nullable(),
+    }),
   reply: () => successReply.extend({ quarter: z.string() }),
 });
 
 export const takeBackDeck = endpoint('POST', '/api/allhands/decks/{quarter}/take_back', ADMIN, {
   description: "Withdraws a quarter's current deck and restores the previous one, if any",
-  params: quarterParams,
+  params: () => quarterParams,
   /** The current deck's id, so that a second click doesn't withdraw another deck. */
-  body: z.object({ id: idSchema }),
+  body: () => z.object({ id: idSchema }),
 });

@@ -41,5 +41,5 @@ export const deductionBody = z.object({
 export const deductVacation = endpoint('POST', '/api/vacation_deductions', ADMIN, {
   description: 'Deducts days from a balance (D20)',
   repeatable: true,
-  body: deductionBody,
+  body: () => deductionBody,
 });

@@ -20,5 +20,5 @@ export const leaveSettings = endpoint('GET', '/api/leave_settings', ADMIN, {
 
 export const changeLeaveSettings = endpoint('POST', '/api/leave_settings', ADMIN, {
   description: 'Changes the leave settings',
-  body: leaveSettingsSchema,
+  body: () => leaveSettingsSchema,
 });

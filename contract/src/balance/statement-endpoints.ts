@@ -19,10 +19,11 @@ export type VacationDue = z.infer<typeof dueSchema>;
 
 export const statement = endpoint('GET', '/api/statement', ROLES, {
   description: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
-  query: z.object({
-    nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
-    employee_id: chosenIdSchema,
-  }),
+  query: () =>
+    z.object({
+      nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
+      employee_id: chosenIdSchema,
+    }),
   reply: () =>
     z.object({
       employee_id: z.number(),

@@ -16,11 +16,12 @@ const NAMES = BENEFIT_DOCUMENTS.map((document) => document.name) as [
   BenefitDocumentName,
   ...BenefitDocumentName[],
 ];
-const params = z.object({
-  name: z
-    .enum(NAMES, { error: () => t('There is no such document') })
-    .describe("The document's file name"),
-});
+const params = () =>
+  z.object({
+    name: z
+      .enum(NAMES, { error: () => t('There is no such document') })
+      .describe("The document's file name"),
+  });
 
 export const benefitDocuments = endpoint('GET', '/api/benefit_documents', OFFICE_READERS, {
   description: 'Lists the documents with their dates',

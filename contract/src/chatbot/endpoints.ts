@@ -9,7 +9,7 @@ export const LONGEST_QUESTION = 500;
 
 export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
   description: 'Stores a question that the chatbot could not answer, without its author',
-  body: z.object({ question: lineSchema(LONGEST_QUESTION, msg('Write a question')) }),
+  body: () => z.object({ question: lineSchema(LONGEST_QUESTION, msg('Write a question')) }),
 });
 
 export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
@@ -27,12 +27,12 @@ export type UnansweredQuestion = z.infer<typeof listQuestions.reply>['questions'
 
 export const removeQuestion = endpoint('DELETE', '/api/chatbot/questions/{id}', ADMIN, {
   description: 'Deletes a stored question',
-  params: z.object({ id: idSchema }),
+  params: () => z.object({ id: idSchema }),
 });
 
 export const restoreQuestion = endpoint('POST', '/api/chatbot/questions/{id}/restoration', ADMIN, {
   description: 'Restores a stored question within 30 seconds of its deletion (D61)',
-  params: z.object({ id: idSchema }),
+  params: () => z.object({ id: idSchema }),
 });
 
 const settingsSchema = z.object({ visitor_contact: z.boolean() });
@@ -45,7 +45,7 @@ export const chatbotSettings = endpoint('GET', '/api/chatbot/settings', ADMIN, {
 
 export const changeChatbotSettings = endpoint('PUT', '/api/chatbot/settings', ADMIN, {
   description: 'Changes the chatbot settings',
-  body: settingsSchema,
+  body: () => settingsSchema,
 });
 
 export const visitorContacts = endpoint('GET', '/api/chatbot/visitor-contacts', 'public', {

@@ -43,12 +43,13 @@ export type Birthday = z.infer<typeof listBirthdays.reply>['birthdays'][number];
 
 export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
   description: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
-  body: z.object({
-    name: employeeNameSchema,
-    employee_id: chosenIdSchema,
-    /** Empty or `N/A` clears it. Dates must not be in the future. */
-    newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
-  }),
+  body: () =>
+    z.object({
+      name: employeeNameSchema,
+      employee_id: chosenIdSchema,
+      /** Empty or `N/A` clears it. Dates must not be in the future. */
+      newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
+    }),
 });
 
 export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
@@ -67,18 +68,19 @@ export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', 
   description: "Replaces a month's picture (D38)",
   file: { field: 'file', kind: PICTURE },
   // Form fields arrive as text.
-  body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
+  body: () => z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
   reply: () => z.object({ url: z.string() }),
 });
 
 export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, {
   description: "Returns a month's picture by its generated name",
-  params: z.object({
-    key: z
-      .string()
-      .regex(/^[\w-]{1,80}\.webp$/, { error: () => t('There is no such picture') })
-      .describe('The generated name, as in `url` of the list'),
-  }),
+  params: () =>
+    z.object({
+      key: z
+        .string()
+        .regex(/^[\w-]{1,80}\.webp$/, { error: () => t('There is no such picture') })
+        .describe('The generated name, as in `url` of the list'),
+    }),
   reply: () => fileReply('image/webp'),
 });
 
@@ -90,5 +92,5 @@ export type RevenueTarget = z.infer<typeof revenueTargets.reply>[number];
 
 export const updateRevenueTarget = endpoint('POST', '/api/update_revenue_target', WRITERS, {
   description: "Sets a month's goal and actual",
-  body: z.object({ month: monthSchema, goal: amountSchema, actual: amountSchema }),
+  body: () => z.object({ month: monthSchema, goal: amountSchema, actual: amountSchema }),
 });

@@ -43,7 +43,6 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly params: P;
-  /** Built on first use: browsers don't check replies, and building all schemas delays the first page. */
   readonly reply: R;
 }
 
@@ -53,41 +52,64 @@ export interface TakesFile {
 
 const nothing = z.unknown();
 
+type SchemaName = 'query' | 'body' | 'params' | 'reply';
+
 type Declaration = Pick<
   Endpoint,
   'description' | 'openDuring' | 'file' | 'tellsSuccess' | 'repeatable'
-> &
-  Partial<Pick<Endpoint, 'query' | 'body' | 'params'>> & { readonly reply?: () => z.ZodType };
+> & { readonly [Name in SchemaName]?: () => z.ZodType };
 
-type Part<D, K extends string> =
-  D extends Readonly<Record<K, infer S extends z.ZodType>> ? S : typeof nothing;
+type Part<D, Name extends SchemaName, Default = typeof nothing> =
+  D extends Readonly<Record<Name, () => infer S extends z.ZodType>> ? S : Default;
 
-type ReplyPart<D> = D extends { readonly reply: () => infer S extends z.ZodType }
-  ? S
-  : typeof successReply;
-
-/** Declares a call. Omitted parts accept anything and are ignored; the default reply is success. */
+/**
+ * Declares a call. Omitted parts accept anything and are ignored; the default reply is success.
+ * Schemas are built on first use, because building all of them delays a browser's first page.
+ */
 export function endpoint<const D extends Declaration>(
   method: Endpoint['method'],
   path: string,
   access: Access,
-  declaration: D,
-): Endpoint<Part<D, 'query'>, Part<D, 'body'>, Part<D, 'params'>, ReplyPart<D>> &
+  { query, body, params, reply, ...others }: D,
+): Endpoint<
+  Part<D, 'query'>,
+  Part<D, 'body'>,
+  Part<D, 'params'>,
+  Part<D, 'reply', typeof successReply>
+> &
   (D extends TakesFile ? TakesFile : unknown) {
-  const { reply: buildReply = () => successReply, ...others } = declaration;
-  const defaults = { query: nothing, body: nothing, params: nothing };
-  let reply: z.ZodType | undefined;
+  const schemas = {
+    query: once(query ?? (() => nothing)),
+    body: once(body ?? (() => nothing)),
+    params: once(params ?? (() => nothing)),
+    reply: once(reply ?? (() => successReply)),
+  };
   return {
-    ...defaults,
     ...others,
     method,
     path,
     access,
+    get query() {
+      return schemas.query();
+    },
+    get body() {
+      return schemas.body();
+    },
+    get params() {
+      return schemas.params();
+    },
     get reply() {
-      reply ??= buildReply();
-      return reply;
+      return schemas.reply();
     },
   } as never;
+}
+
+function once<T>(build: () => T): () => T {
+  let built: T | undefined;
+  return () => {
+    built ??= build();
+    return built;
+  };
 }
 
 export const declares = (schema: z.ZodType): boolean => schema !== nothing;

@@ -19,19 +19,20 @@ export const calendarFeeds = endpoint('GET', '/api/calendar_feeds', ROLES, {
 
 export const renewCalendarFeed = endpoint('POST', '/api/calendar_feeds', ROLES, {
   description: 'Creates a secret calendar address, shows it once and ends the former one',
-  body: z.object({ kind: feedKindSchema }),
+  body: () => z.object({ kind: feedKindSchema }),
   reply: () => z.object({ url: z.string() }),
 });
 
 export const removeCalendarFeed = endpoint('DELETE', '/api/calendar_feeds/{kind}', ROLES, {
   description: 'Ends a secret calendar address',
-  params: z.object({ kind: feedKindSchema }),
+  params: () => z.object({ kind: feedKindSchema }),
 });
 
 export const calendarFeed = endpoint('GET', '/api/calendar_feed/{secret}', 'public', {
   description: 'Returns leave as an iCalendar file; the secret address grants access',
-  params: z.object({
-    secret: z.string().max(200).describe('The secret of the address, in place of a session'),
-  }),
+  params: () =>
+    z.object({
+      secret: z.string().max(200).describe('The secret of the address, in place of a session'),
+    }),
   reply: () => fileReply('text/calendar'),
 });

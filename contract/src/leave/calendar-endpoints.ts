@@ -21,7 +21,7 @@ const tooLong = {
 
 export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
   description: 'Lists absences by person, with holidays',
-  query: z.object({ ...rangeFields, area: areaFilterSchema }).refine(isShortRange, tooLong),
+  query: () => z.object({ ...rangeFields, area: areaFilterSchema }).refine(isShortRange, tooLong),
   reply: () =>
     z.object({
       today: z.string(),
@@ -54,7 +54,7 @@ export type Calendar = z.infer<typeof calendar.reply>;
 
 export const teamLeave = endpoint('GET', '/api/team_leave', ROLES, {
   description: "Lists holidays and absences of the caller's colleagues, for choosing dates (D30)",
-  query: z.object(rangeFields).refine(isShortRange, tooLong),
+  query: () => z.object(rangeFields).refine(isShortRange, tooLong),
   reply: () => z.object({ holidays: z.array(holidaySchema), away: z.array(awaySchema) }),
 });
 export type TeamLeave = z.infer<typeof teamLeave.reply>;

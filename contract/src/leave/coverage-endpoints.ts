@@ -31,15 +31,16 @@ export const coverage = endpoint('GET', '/api/coverage', ROLES, {
 
 export const setCoverageLimit = endpoint('POST', '/api/coverage_limits', ROLES, {
   description: 'Sets how many people of an area may be away at once before a warning appears',
-  body: z.object({
-    area: areaNameSchema,
-    max_away: z
-      .number({ error: () => t('Enter a number') })
-      .int({ error: () => t('Enter a whole number') })
-      .min(1, { error: () => t('At least {min}', { min: 1 }) })
-      .max(999, { error: () => t('At most {max}', { max: 999 }) })
-      .nullable(),
-  }),
+  body: () =>
+    z.object({
+      area: areaNameSchema,
+      max_away: z
+        .number({ error: () => t('Enter a number') })
+        .int({ error: () => t('Enter a whole number') })
+        .min(1, { error: () => t('At least {min}', { min: 1 }) })
+        .max(999, { error: () => t('At most {max}', { max: 999 }) })
+        .nullable(),
+    }),
 });
 
 export const coveragePairBody = z
@@ -57,10 +58,10 @@ export const coveragePairBody = z
 export const addCoveragePair = endpoint('POST', '/api/coverage_pairs', ROLES, {
   description:
     'Adds a pair of an area that should not be away together, which only causes warnings',
-  body: coveragePairBody,
+  body: () => coveragePairBody,
 });
 
 export const removeCoveragePair = endpoint('DELETE', '/api/coverage_pairs/{id}', ROLES, {
   description: 'Removes such a pair',
-  params: z.object({ id: idSchema }),
+  params: () => z.object({ id: idSchema }),
 });

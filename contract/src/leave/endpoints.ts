@@ -37,15 +37,16 @@ export const leaveRequestBody = z
 export const submitLeave = endpoint('POST', '/api/agendarFerias', ROLES, {
   description: 'Requests leave and emails the approvers (D21 to D24)',
   repeatable: true,
-  body: leaveRequestBody,
+  body: () => leaveRequestBody,
 });
 
 export const pendingVacations = endpoint('GET', '/api/getPendingVacations', ROLES, {
   description: "Lists a person's pending leaves, soonest first",
-  query: z.object({
-    nome: employeeNameSchema.describe("The employee's name"),
-    employee_id: chosenIdSchema,
-  }),
+  query: () =>
+    z.object({
+      nome: employeeNameSchema.describe("The employee's name"),
+      employee_id: chosenIdSchema,
+    }),
   reply: () =>
     z.object({
       ferias_pendentes: z.array(
@@ -84,7 +85,7 @@ export const leaveUpdateBody = z
 
 export const updateLeave = endpoint('POST', '/api/updateVacation', ROLES, {
   description: 'Moves a pending leave to other dates and emails the approvers again (D29)',
-  body: leaveUpdateBody,
+  body: () => leaveUpdateBody,
 });
 
 /** On the first day, or today if it is past (D60). `lowest` is a later balance below `after`. */
@@ -107,14 +108,15 @@ export type Hint = z.infer<typeof hintSchema>;
 export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
   description:
     'Previews a leave: its days, the balance afterwards and who else of the area is away (D30)',
-  query: z.object({
-    nome: employeeNameSchema.describe("The employee's name"),
-    employee_id: chosenIdSchema,
-    type: leaveTypeSchema.describe('The type of leave'),
-    start: daySchema.describe('The first day'),
-    end: daySchema.describe('The last day'),
-    moving: daySchema.optional().describe('The first day of a pending leave to move, if any'),
-  }),
+  query: () =>
+    z.object({
+      nome: employeeNameSchema.describe("The employee's name"),
+      employee_id: chosenIdSchema,
+      type: leaveTypeSchema.describe('The type of leave'),
+      start: daySchema.describe('The first day'),
+      end: daySchema.describe('The last day'),
+      moving: daySchema.optional().describe('The first day of a pending leave to move, if any'),
+    }),
   reply: () =>
     z.object({
       days: z.number(),
@@ -131,7 +133,7 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
 
 export const leaveList = endpoint('GET', '/api/ferias_area', LIST_READERS, {
   description: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
-  query: z.object({ area: areaFilterSchema }),
+  query: () => z.object({ area: areaFilterSchema }),
   reply: () =>
     z.array(
       z.object({
@@ -153,7 +155,7 @@ export type LeaveRecord = z.infer<typeof leaveList.reply>[number];
 
 export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
   description: 'Lists pairs of leaves in one area that share a day (D28)',
-  body: z.object({ area: areaFilterSchema }),
+  body: () => z.object({ area: areaFilterSchema }),
   reply: () =>
     z.object({
       conflitos: z.array(
@@ -222,22 +224,23 @@ export const undoableReply = successReply.extend({ undo: z.number() });
 
 export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
   description: 'Approves or rejects a request in the product (D24)',
-  params: z.object({ id: idSchema }),
-  body: z.object({ ...decision, version: versionSchema }),
+  params: () => z.object({ id: idSchema }),
+  body: () => z.object({ ...decision, version: versionSchema }),
   reply: () => undoableReply,
 });
 
 export const undoLeaveSteps = endpoint('POST', '/api/leave-undos', ROLES, {
   description: "Undoes the caller's latest steps on leaves within 30 seconds, all or none (D61)",
   repeatable: true,
-  body: z.object({
-    steps: z.array(idSchema).min(1).max(500).describe('The `undo` of the replies to undo'),
-  }),
+  body: () =>
+    z.object({
+      steps: z.array(idSchema).min(1).max(500).describe('The `undo` of the replies to undo'),
+    }),
 });
 
 export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {
   description: 'Returns the request behind an emailed link, without changes (D24)',
-  body: z.object({ token: tokenSchema }),
+  body: () => z.object({ token: tokenSchema }),
   reply: () =>
     z.object({
       approval: approvalSchema,
@@ -251,12 +254,12 @@ export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'p
 
 export const decideByToken = endpoint('POST', '/api/leave-decisions', 'public', {
   description: 'Approves or rejects a request with the token of the email (D24)',
-  body: z.object({ ...decision, token: tokenSchema }),
+  body: () => z.object({ ...decision, token: tokenSchema }),
   reply: () => undoableReply,
 });
 
 export const undoByToken = endpoint('POST', '/api/leave-decisions/undo', 'public', {
   description: 'Undoes the decision that was made with the token of the email (D61)',
   repeatable: true,
-  body: z.object({ token: tokenSchema }),
+  body: () => z.object({ token: tokenSchema }),
 });

@@ -22,12 +22,13 @@ export const LEAVE_HEADERS = {
 export const importLeaves = endpoint('POST', '/api/import_leaves', ADMIN, {
   description: 'Previews an import of leaves, or imports all lines or none',
   file,
-  body: z.object({
-    mode: modeSchema,
-    plan: planSchema,
-    /** `yes` debits vacations; `no` means that the balances already include them. */
-    charge: z.enum(['yes', 'no']),
-    ...importAnswers,
-  }),
+  body: () =>
+    z.object({
+      mode: modeSchema,
+      plan: planSchema,
+      /** `yes` debits vacations; `no` means that the balances already include them. */
+      charge: z.enum(['yes', 'no']),
+      ...importAnswers,
+    }),
   reply: () => importReply,
 });

@@ -46,10 +46,11 @@ export type LeaveDetail = z.infer<typeof leaveDetailSchema>;
 
 export const myLeaves = endpoint('GET', '/api/my_leaves', ROLES, {
   description: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
-  query: z.object({
-    nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
-    employee_id: chosenIdSchema,
-  }),
+  query: () =>
+    z.object({
+      nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
+      employee_id: chosenIdSchema,
+    }),
   reply: () => z.object({ leaves: z.array(leaveDetailSchema) }),
 });
 
@@ -59,7 +60,7 @@ export const ownApprovers = endpoint('GET', '/api/own_approvers', ROLES, {
   reply: () => z.object({ approvers: z.array(z.string()).nullable() }),
 });
 
-const params = z.object({ id: idSchema });
+const params = () => z.object({ id: idSchema });
 
 export const leaveDetail = endpoint('GET', '/api/leaves/{id}', ROLES, {
   description: 'Returns a leave with the details and actions that the caller may use',
@@ -70,14 +71,14 @@ export const leaveDetail = endpoint('GET', '/api/leaves/{id}', ROLES, {
 export const withdrawLeave = endpoint('POST', '/api/leaves/{id}/withdraw', ROLES, {
   description: "Withdraws the caller's own pending request (D26)",
   params,
-  body: z.object({ version: versionSchema }),
+  body: () => z.object({ version: versionSchema }),
   reply: () => undoableReply,
 });
 
 export const askCancellation = endpoint('POST', '/api/leaves/{id}/ask_cancellation', ROLES, {
   description: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
   params,
-  body: z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
+  body: () => z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
   reply: () => undoableReply,
 });
 
@@ -89,6 +90,6 @@ export const cancelBody = z.object({
 export const cancelLeave = endpoint('POST', '/api/leaves/{id}/cancel', ADMIN, {
   description: "Cancels an employee's approved leave with a reason (D26)",
   params,
-  body: cancelBody,
+  body: () => cancelBody,
   reply: () => undoableReply,
 });

@@ -27,7 +27,7 @@ export const getLink = forEachName((name, link) =>
 export const updateLink = forEachName((name, link) =>
   endpoint('POST', `/api/atualizar-link-${name}`, ADMIN, {
     description: `Changes the address of ${link.label} (D34)`,
-    body: z.object({ [link.field]: addressSchema }),
+    body: () => z.object({ [link.field]: addressSchema }),
   }),
 );
 
@@ -61,17 +61,17 @@ export type CheckState = LinkSettings['check']['state'];
 
 export const setLinkOpening = endpoint('POST', '/api/link_opening', ADMIN, {
   description: 'Sets whether an embedded link opens in a tab or in its frame',
-  body: z.object({ name: nameSchema, opens: openingSchema }),
+  body: () => z.object({ name: nameSchema, opens: openingSchema }),
 });
 
 export const checkLink = endpoint('POST', '/api/check_link', ADMIN, {
   description: 'Checks an address again (S13)',
-  body: z.object({ name: nameSchema }),
+  body: () => z.object({ name: nameSchema }),
 });
 
 export const startLinkPreview = endpoint('POST', '/api/link_preview', ADMIN, {
   description: 'Allows this browser to preview an address on /linkpreview for ten minutes',
-  body: z.object({ name: nameSchema, url: addressSchema }),
+  body: () => z.object({ name: nameSchema, url: addressSchema }),
 });
 
 export const linkPreview = endpoint('GET', '/api/link_preview', ADMIN, {

@@ -36,29 +36,32 @@ export const failedMailCount = endpoint('GET', '/api/outbox/count', ADMIN, {
 
 export const sendTestMail = endpoint('POST', '/api/outbox/test', ADMIN, {
   description: 'Queues a test message to an address, the caller’s own by default',
-  body: z.object({ email: emailSchema.optional() }),
+  body: () => z.object({ email: emailSchema.optional() }),
   reply: () => z.object({ id: z.number(), recipient: z.string() }),
 });
 
 export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
   description:
     'Returns a message as text, unless a mail server is configured; after a confirmation (D69)',
-  params: z.object({
-    id: idSchema,
-  }),
+  params: () =>
+    z.object({
+      id: idSchema,
+    }),
   reply: () => z.object({ subject: z.string(), recipient: z.string(), text: z.string() }),
 });
 
 export const resendMail = endpoint('POST', '/api/outbox/{id}/resend', ADMIN, {
   description: 'Queues a message again',
-  params: z.object({
-    id: idSchema,
-  }),
+  params: () =>
+    z.object({
+      id: idSchema,
+    }),
 });
 
 export const dismissMail = endpoint('POST', '/api/outbox/{id}/dismiss', ADMIN, {
   description: 'Takes a failed message off the count',
-  params: z.object({
-    id: idSchema,
-  }),
+  params: () =>
+    z.object({
+      id: idSchema,
+    }),
 });

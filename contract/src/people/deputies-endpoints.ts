@@ -55,10 +55,10 @@ export const deputyBody = z
 
 export const nameDeputy = endpoint('POST', '/api/deputies', ROLES, {
   description: "Adds a Head's deputy, with or without dates (D23)",
-  body: deputyBody,
+  body: () => deputyBody,
 });
 
 export const removeDeputy = endpoint('DELETE', '/api/deputies/{id}', ROLES, {
   description: 'Removes a deputy',
-  params: z.object({ id: idSchema }),
+  params: () => z.object({ id: idSchema }),
 });

@@ -57,9 +57,10 @@ export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
 
 export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
   description: 'Lists the employees of an area, without former ones (D14)',
-  query: z.object({
-    area: searchSchema(200, msg('Choose an area')).describe("The area's name"),
-  }),
+  query: () =>
+    z.object({
+      area: searchSchema(200, msg('Choose an area')).describe("The area's name"),
+    }),
   reply: () => z.object({ names: z.array(z.string()), people: z.array(namesakeSchema) }),
 });
 
@@ -77,17 +78,18 @@ export const employeeEditBody = z.object({
 
 export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {
   description: 'Changes an employee and posts a changed balance as an adjustment (D18)',
-  body: employeeEditBody,
+  body: () => employeeEditBody,
 });
 
 export const renameEmployee = endpoint('PUT', '/api/employees/{id}/name', ADMIN, {
   description: 'Renames an employee, and their account if they have one (D11)',
-  params: z.object({ id: idSchema }),
-  body: z.object({
-    name: newEmployeeNameSchema,
-    /** Must be true if another employee has the name, or a near one (D66). */
-    another_person: z.boolean().default(false),
-  }),
+  params: () => z.object({ id: idSchema }),
+  body: () =>
+    z.object({
+      name: newEmployeeNameSchema,
+      /** Must be true if another employee has the name, or a near one (D66). */
+      another_person: z.boolean().default(false),
+    }),
 });
 
 export const newEmployeeBody = z.object({
@@ -104,7 +106,7 @@ export const newEmployeeBody = z.object({
 
 export const createEmployee = endpoint('POST', '/api/create_user', ADMIN, {
   description: 'Creates an employee and posts the opening balance (D12, D18)',
-  body: newEmployeeBody,
+  body: () => newEmployeeBody,
 });
 
 export const startDateBody = z.object({
@@ -117,5 +119,5 @@ export const startDateBody = z.object({
 
 export const correctStartDate = endpoint('POST', '/api/correct_start_date', ADMIN, {
   description: 'Corrects a start date and posts the effect on accruals as an adjustment (D18)',
-  body: startDateBody,
+  body: () => startDateBody,
 });

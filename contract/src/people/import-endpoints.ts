@@ -12,6 +12,6 @@ import { ADMIN } from '../core/roles.ts';
 export const importEmployees = endpoint('POST', '/api/import_employees', ADMIN, {
   description: 'Previews an import of employees, or imports all lines or none',
   file,
-  body: z.object({ mode: modeSchema, plan: planSchema, ...importAnswers }),
+  body: () => z.object({ mode: modeSchema, plan: planSchema, ...importAnswers }),
   reply: () => importReply,
 });

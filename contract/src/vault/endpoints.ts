@@ -4,7 +4,7 @@ import { ADMIN } from '../core/roles.ts';
 import { versionSchema } from '../core/version.ts';
 import { codeSecretSchema, entrySchema, purposeSchema, shownFields } from './schemas.ts';
 
-const params = z.object({ id: idSchema });
+const params = () => z.object({ id: idSchema });
 
 export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
   description:
@@ -14,7 +14,7 @@ export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
 
 export const createPassword = endpoint('POST', '/api/passwords', ADMIN, {
   description: 'Adds an entry',
-  body: entrySchema.extend({ code_secret: codeSecretSchema.optional() }),
+  body: () => entrySchema.extend({ code_secret: codeSecretSchema.optional() }),
   reply: () => successReply.extend({ id: z.number() }),
 });
 
@@ -22,7 +22,7 @@ export const updatePassword = endpoint('PUT', '/api/passwords/{id}', ADMIN, {
   description: 'Changes an entry and stores the previous state in its history',
   params,
   // Without a password the current one stays, so changing a link doesn't need to read it.
-  body: entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
+  body: () => entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
 });
 
 export const deletePassword = endpoint('DELETE', '/api/passwords/{id}', ADMIN, {
@@ -57,7 +57,7 @@ export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, 
   description:
     'Records a reading and returns the current or an earlier password, after a confirmation (D69)',
   params,
-  body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
+  body: () => z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
   reply: () => z.object({ password: z.string() }),
 });
 
@@ -65,14 +65,14 @@ export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
   description:
     'Records a reading and returns the current one-time code, after a confirmation (D69)',
   params,
-  body: z.object({ purpose: purposeSchema }),
+  body: () => z.object({ purpose: purposeSchema }),
   reply: () => z.object({ code: z.string(), valid_for: z.number() }),
 });
 
 export const saveCodeSecret = endpoint('PUT', '/api/vault/{id}/code', ADMIN, {
   description: "Sets the secret for one-time codes in the platform's format",
   params,
-  body: z.object({ secret: codeSecretSchema }),
+  body: () => z.object({ secret: codeSecretSchema }),
 });
 
 export const removeCodeSecret = endpoint('DELETE', '/api/vault/{id}/code', ADMIN, {

@@ -3,7 +3,7 @@ import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import { readingSchema, shownFields } from './schemas.ts';
 
-const params = z.object({ id: idSchema });
+const params = () => z.object({ id: idSchema });
 
 const versionSchema = z.object({
   id: z.number().nullable(),
@@ -25,7 +25,7 @@ export const vaultHistory = endpoint('GET', '/api/vault/{id}/history', ADMIN, {
 export const bringBackVersion = endpoint('POST', '/api/vault/{id}/history', ADMIN, {
   description: 'Restores an earlier version of an entry as a new version',
   params,
-  body: z.object({ earlier: idSchema }),
+  body: () => z.object({ earlier: idSchema }),
 });
 
 const vaultReadingSchema = z.object({
@@ -42,10 +42,11 @@ export type VaultReading = z.infer<typeof vaultReadingSchema>;
 
 export const vaultReadings = endpoint('GET', '/api/vault/readings', ADMIN, {
   description: 'Lists up to 1,000 readings of an entry or by a person, newest first',
-  query: z.object({
-    entry: idSchema.optional().describe('Only readings of this entry'),
-    account: idSchema.optional().describe('Only readings by this account'),
-  }),
+  query: () =>
+    z.object({
+      entry: idSchema.optional().describe('Only readings of this entry'),
+      account: idSchema.optional().describe('Only readings by this account'),
+    }),
   reply: () =>
     z.object({
       readings: z.array(vaultReadingSchema),
@@ -66,7 +67,7 @@ export type KnownEntry = z.infer<typeof knownEntrySchema>;
 
 export const vaultKnownBy = endpoint('GET', '/api/vault/known_by', ADMIN, {
   description: 'Lists entries whose current secrets a person has read, to change when they leave',
-  query: z.object({ account: idSchema.describe("The person's account") }),
+  query: () => z.object({ account: idSchema.describe("The person's account") }),
   reply: () => z.object({ entries: z.array(knownEntrySchema) }),
 });
 

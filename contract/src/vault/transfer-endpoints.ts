@@ -51,11 +51,12 @@ export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
   description:
     'Previews an import of passwords, or imports all lines or none, after a confirmation (D69)',
   file: { field: 'file', kind: PASSWORD_LIST },
-  body: z.object({
-    mode: modeSchema,
-    plan: planSchema,
-    ignore_columns: importAnswers.ignore_columns,
-  }),
+  body: () =>
+    z.object({
+      mode: modeSchema,
+      plan: planSchema,
+      ignore_columns: importAnswers.ignore_columns,
+    }),
   reply: () => importReply,
 });
 
