@@ -114,7 +114,11 @@ export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
   useEffect(() => {
     // The current item may be scrolled out of view.
-    area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // In the next frame, so that the first page isn't laid out twice.
+    const frame = requestAnimationFrame(() =>
+      area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [page]);
 
   return (
