@@ -36,6 +36,7 @@ export const environment = z.object({
   DATABASE_PREPARE: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   MAIL_URL: secret(smtpUrl.optional()),
   MAIL_FROM: sender.default('Intranet <intranet@localhost>'),
+  MAIL_CONNECTIONS: wholeNumber(1, 500).prefault('3'),
   AUTH_SECRET: secret(longText(32).optional()),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
@@ -138,6 +139,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     databasePrepare: e.DATABASE_PREPARE === 'on',
     mailUrl: e.MAIL_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    /** Connections to the mail server, which is also the number of emails sent at once. */
+    mailConnections: e.MAIL_CONNECTIONS,
     authSecret: e.AUTH_SECRET ?? null,
     timeZone: e.TIME_ZONE,
     companyName: e.COMPANY_NAME,

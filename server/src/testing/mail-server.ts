@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -11,6 +12,10 @@ export type Mail = Email & {
 export interface MailServer {
   port: number;
   mails: Mail[];
+  /** The largest number of connections at the same time. */
+  mostConnections: number;
+  /** Milliseconds from the end of a message to its answer, 0 by default. */
+  delay: number;
   /** Returns the answer to RCPT TO for an address; null, the default, accepts it. */
   refuse: (address: string) => { responseCode: number; message: string } | null;
   close(): Promise<void>;
@@ -23,6 +28,12 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Clients keep their connections open for the next message.
+    closeTimeout: 200,
+    onConnect(_session, done) {
+      server.mostConnections = Math.max(server.mostConnections, smtp.connections.size);
+      done();
+    },
     onRcptTo({ address }, _session, done) {
       const refusal = server.refuse(address);
       if (!refusal) return done();
@@ -34,12 +45,14 @@ export async function startMailServer(
       stream.on('end', () => {
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
         const bytes = Buffer.concat(chunks);
-        PostalMime.parse(bytes).then((email) => {
-          const mail = { ...email, envelopeTo, raw: bytes.toString('latin1') };
-          server.mails.push(mail);
-          onMail(mail);
-          done();
-        }, done);
+        PostalMime.parse(bytes)
+          .then((email) => {
+            const mail = { ...email, envelopeTo, raw: bytes.toString('latin1') };
+            server.mails.push(mail);
+            onMail(mail);
+            return delay(server.delay);
+          })
+          .then(() => done(), done);
       });
     },
   });
@@ -49,6 +62,8 @@ export async function startMailServer(
   const server: MailServer = {
     port: (smtp.server.address() as AddressInfo).port,
     mails: [],
+    mostConnections: 0,
+    delay: 0,
     refuse: () => null,
     close: () => new Promise((done) => smtp.close(done)),
   };

@@ -251,6 +251,10 @@ export interface MailOutbox {
   attempts: Generated<number>;
   channel: Generated<string>;
   /**
+   * Until then only the worker that set it sends the message. Servers of older releases leave it empty and lock the row instead.
+   */
+  claimed_until: Timestamp | null;
+  /**
    * Sealed with AUTH_SECRET, because it may hold a token or a code (S15).
    */
   content_sealed: Buffer;

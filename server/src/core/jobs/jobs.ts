@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '#core/db/database.ts';
 import type { Queue } from './queue.ts';
@@ -31,11 +32,22 @@ export interface Jobs {
   work<Data extends object | null>(
     queue: Queue<Data>,
     handler: (data: Data, job: { lastTry: boolean }) => Promise<void>,
-    options?: { atOnce?: number },
+    options?: WorkOptions,
   ): Promise<void>;
   schedule(queue: Queue, cron: string, timeZone: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+export interface WorkOptions {
+  atOnce?: number;
+  /** Fetches the next jobs while others run, so that `atOnce` always run. */
+  fetchesAhead?: boolean;
+  /** Runs before the jobs of each batch begin. */
+  beforeBatch?: () => Promise<void>;
+}
+
+const BATCHES = 4;
+const MIN_BATCH = 5;
 
 /** Starts pg-boss, whose tables live in the same database (schema `pgboss`). */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
@@ -52,6 +64,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   for (const queue of queues) await createQueue(boss, queue);
   for (const name of retired) await boss.unschedule(name);
+  let stopping = false;
 
   return {
     async send(tx, { name }, ...data) {
@@ -68,24 +81,32 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     async work<Data extends object | null>(
       { name }: Queue<Data>,
       handler: Handler<Data>,
-      { atOnce = 1 } = {},
+      { atOnce = 1, fetchesAhead = false, beforeBatch }: WorkOptions = {},
     ) {
+      const limit = pLimit(atOnce);
       const workOptions = {
         includeMetadata: true,
         perJobResults: true,
-        batchSize: atOnce,
+        batchSize: fetchesAhead ? Math.max(MIN_BATCH, Math.ceil((2 * atOnce) / BATCHES)) : atOnce,
+        localConcurrency: fetchesAhead ? BATCHES : 1,
         // A full batch means that more jobs are waiting, so the next batch is fetched at once.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
       } as const;
-      await boss.work(name, workOptions, (jobs: JobWithMetadata<Data>[]) =>
-        Promise.all(jobs.map((job) => runJob(job, handler))),
-      );
+      await boss.work(name, workOptions, async (jobs: JobWithMetadata<Data>[]) => {
+        await beforeBatch?.();
+        return Promise.all(
+          jobs.map((job) =>
+            limit(() => (stopping || job.signal.aborted ? postpone(job) : runJob(job, handler))),
+          ),
+        );
+      });
     },
     async schedule({ name }, cron, timeZone) {
       await boss.schedule(name, cron, null, { tz: timeZone });
     },
     async stop() {
+      stopping = true;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
@@ -97,6 +118,13 @@ async function createQueue(boss: PgBoss, { name, options, single }: Queue<object
 }
 
 type Handler<Data> = (data: Data, job: { lastTry: boolean }) => Promise<void>;
+
+/** A job that has not begun when the server stops, or its time is over, is retried later. */
+const postpone = ({ id }: { id: string }): JobResult => ({
+  id,
+  status: 'failed',
+  output: new Error('The job had not begun.'),
+});
 
 async function runJob<Data>(
   job: JobWithMetadata<Data>,

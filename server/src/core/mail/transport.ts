@@ -15,7 +15,8 @@ export interface OutgoingMail {
 }
 
 export interface Transport {
-  send(message: OutgoingMail): Promise<void>;
+  /** Stops and fails once the signal aborts, if that ends a delivery that hangs. */
+  send(message: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -81,17 +82,26 @@ function compose({ id: _, subject, calendar, ...message }: OutgoingMail): SendMa
   };
 }
 
-/** Sends by SMTP. Timeouts are short, because the worker retries. */
-export function smtpTransport(url: string): Transport {
+/** Sends by SMTP over at most this many connections. Timeouts are short, because the worker retries. */
+export function smtpTransport(url: string, maxConnections = 3): Transport {
   const smtp = createTransport({
     url,
+    pool: true,
+    maxConnections,
+    idleTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
   return {
-    async send(message) {
-      await smtp.sendMail(compose(message));
+    async send(message, signal) {
+      try {
+        await smtp.sendMail({ ...compose(message), ...(signal && { signal }) });
+      } catch (error) {
+        // The timeout says more than nodemailer's "aborted".
+        signal?.throwIfAborted();
+        throw error;
+      }
     },
     close: () => smtp.close(),
   };

@@ -1,30 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Tx } from '#core/db/database.ts';
+import type { Db, Tx } from '#core/db/database.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
+import { CLAIM_SECONDS, type ClaimedMail, claimMail, SEND_SECONDS } from './claims.ts';
 import { MAIL } from './queue-messages.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { requeueStranded, STRANDED_MAIL } from './requeue.ts';
 import { openMail } from './sealed-content.ts';
 import { isRecipientRefused, isRefusedForGood } from './transport.ts';
 
-/** Each mail being sent holds one of the 20 database connections. */
-const AT_ONCE = 5;
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
+const RECORD_AGAIN_MS = 500;
 
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
-}
-
-/** The address works again. */
-async function clearRefusals(tx: Tx, recipient: string): Promise<void> {
-  await tx
-    .updateTable('mail_outbox')
-    .set({ refused: false })
-    .where('recipient', '=', recipient)
-    .where('refused', '=', sql.lit(true))
-    .execute();
 }
 
 export interface MailHooks {
@@ -34,74 +25,116 @@ export interface MailHooks {
   log?: (line: string) => void;
 }
 
-/** The row stays locked, so no mail is sent twice. @throws the error, so that it is retried */
+type SendDeps = Pick<Deps, 'db' | 'mailSealer' | 'channels'>;
+
+async function deliver({ mailSealer, channels }: SendDeps, mail: ClaimedMail): Promise<void> {
+  const channel = channels.find(({ name }) => name === mail.channel);
+  if (!channel) throw new Error(`The channel ${mail.channel} is not set up.`);
+  const content = openMail(mailSealer, mail);
+  await channel.deliver(
+    { ...mail, content, createdAt: mail.created_at },
+    AbortSignal.timeout(SEND_SECONDS * 1_000),
+  );
+}
+
+async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
+  if (mail.wasRefused) {
+    // The address works again.
+    await db
+      .updateTable('mail_outbox')
+      .set({ refused: false })
+      .where('recipient', '=', mail.recipient)
+      .where('refused', '=', sql.lit(true))
+      .execute();
+  }
+  await db
+    .updateTable('mail_outbox')
+    .set({ state: 'sent', attempts: sql`attempts + 1`, last_error: null, sent_at: sql`now()` })
+    .set({ claimed_until: null })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Retries while the claim is valid, because the message would otherwise be sent twice. */
+async function recordSent(db: Db, mail: ClaimedMail, claimedAt: number): Promise<void> {
+  for (;;) {
+    try {
+      await markSent(db, mail);
+      return;
+    } catch (error) {
+      const seconds = (performance.now() - claimedAt) / 1_000;
+      if (seconds > CLAIM_SECONDS) throw error;
+      await delay(RECORD_AGAIN_MS);
+    }
+  }
+}
+
+/** @returns true if the message won't be retried because the recipient was refused */
+async function recordFailure(
+  db: Db,
+  mail: ClaimedMail,
+  { error, lastTry }: { error: unknown; lastTry: boolean },
+  { onRefused, log }: MailHooks,
+): Promise<boolean> {
+  const refused = isRecipientRefused(error);
+  const isLast = lastTry || (isRefusedForGood(error) && mail.attempts + 1 >= REFUSALS);
+  const isOver = refused || isLast;
+  const recorded = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('mail_outbox')
+      .set({
+        state: isOver ? 'failed' : 'queued',
+        ...(refused && { refused }),
+        attempts: sql`attempts + 1`,
+        last_error: reason(error),
+        claimed_until: null,
+      })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'queued')
+      .where('claimed_until', '=', mail.claimed_until)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (refused) await onRefused?.(tx);
+    return true;
+  });
+  if (recorded && (isOver || mail.attempts === 0)) {
+    const outcome = isOver ? 'will not be sent' : 'was not sent and will be retried';
+    log?.(`mail: message ${mail.id} ${outcome}: ${reason(error).replace(/\s+/g, ' ')}`);
+  }
+  return refused;
+}
+
+/**
+ * Sends a queued message that no other worker is sending, without a database connection meanwhile
+ * (docs/decisions/0044). @throws the error, so that the job is retried
+ */
 export async function sendMail(
-  deps: Pick<Deps, 'db' | 'mailSealer' | 'channels'>,
+  deps: SendDeps,
   mailId: number,
   lastTry: boolean,
-  { onRefused, log }: MailHooks = {},
+  hooks: MailHooks = {},
 ): Promise<void> {
-  const failure = await deps.db.transaction().execute(async (tx) => {
-    const mail = await tx
-      .selectFrom('mail_outbox')
-      .selectAll()
-      .select(
-        sql<boolean>`exists (
-          select from mail_outbox m where m.refused and m.recipient = mail_outbox.recipient
-        )`.as('wasRefused'),
-      )
-      .where('id', '=', mailId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (mail?.state !== 'queued') return null;
-
-    try {
-      const channel = deps.channels.find(({ name }) => name === mail.channel);
-      if (!channel) throw new Error(`The channel ${mail.channel} is not set up.`);
-      const content = openMail(deps.mailSealer, mail);
-      await channel.deliver({ ...mail, content, createdAt: mail.created_at });
-    } catch (error) {
-      const refused = isRecipientRefused(error);
-      const isLast = lastTry || (isRefusedForGood(error) && mail.attempts + 1 >= REFUSALS);
-      await tx
-        .updateTable('mail_outbox')
-        .set({
-          state: isLast || refused ? 'failed' : 'queued',
-          ...(refused && { refused }),
-          attempts: sql`attempts + 1`,
-          last_error: reason(error),
-        })
-        .where('id', '=', mail.id)
-        .execute();
-      if (refused) await onRefused?.(tx);
-      const isOver = refused || isLast;
-      if (isOver || mail.attempts === 0) {
-        const outcome = isOver ? 'will not be sent' : 'was not sent and will be retried';
-        log?.(`mail: message ${mail.id} ${outcome}: ${reason(error).replace(/\s+/g, ' ')}`);
-      }
-      return refused ? null : error;
-    }
-    if (mail.wasRefused) await clearRefusals(tx, mail.recipient);
-    await tx
-      .updateTable('mail_outbox')
-      .set({ state: 'sent', attempts: sql`attempts + 1`, last_error: null, sent_at: sql`now()` })
-      .where('id', '=', mail.id)
-      .execute();
-    return null;
-  });
-  if (failure) throw failure;
+  const claimedAt = performance.now();
+  const mail = await claimMail(deps.db, mailId);
+  if (!mail) return;
+  try {
+    await deliver(deps, mail);
+  } catch (error) {
+    if (await recordFailure(deps.db, mail, { error, lastTry }, hooks)) return;
+    throw error;
+  }
+  await recordSent(deps.db, mail, claimedAt);
 }
 
 export async function startMailWorker(deps: WorkDeps, hooks: MailHooks = {}): Promise<void> {
-  const { db, jobs } = deps;
-  await jobs.work(
-    MAIL,
-    async ({ mailId }, { lastTry }) => {
-      await quietMoment();
-      await sendMail(deps, mailId, lastTry, hooks);
-    },
-    { atOnce: AT_ONCE },
-  );
+  const { db, jobs, config } = deps;
+  await jobs.work(MAIL, ({ mailId }, { lastTry }) => sendMail(deps, mailId, lastTry, hooks), {
+    atOnce: config.mailConnections,
+    fetchesAhead: true,
+    // A process without requests needn't let them go first.
+    ...(config.role !== 'worker' && { beforeBatch: () => quietMoment() }),
+  });
   await every(EVERY_TEN_MINUTES, STRANDED_MAIL, deps, () => requeueStranded(deps));
   await db.transaction().execute((tx) => jobs.send(tx, STRANDED_MAIL, null));
 }

@@ -54,7 +54,7 @@ export interface Channel {
    * personal link.
    */
   lettersFor(notifications: readonly WrittenNotification[]): Letter[];
-  /** Delivers a stored message. If it throws, the queue retries. */
-  deliver(message: StoredMessage): Promise<void>;
+  /** Delivers a stored message, or gives up once the signal aborts. If it throws, the queue retries. */
+  deliver(message: StoredMessage, signal?: AbortSignal): Promise<void>;
   close(): void;
 }

@@ -6,8 +6,10 @@ import { mailHtml } from '#core/mail/layout.ts';
 import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
 import type { Channel } from './channel.ts';
 
-function openTransport({ mailUrl, dataDir }: Config): Transport {
-  return mailUrl ? smtpTransport(mailUrl) : fileTransport(path.join(dataDir, 'mail'));
+function openTransport({ mailUrl, mailConnections, dataDir }: Config): Transport {
+  return mailUrl
+    ? smtpTransport(mailUrl, mailConnections)
+    : fileTransport(path.join(dataDir, 'mail'));
 }
 
 /** Sends each recipient an email, or writes it to a file if no mail server is set (D25). */
@@ -26,17 +28,20 @@ export function emailChannel(config: Config, transport = openTransport(config)):
         content,
         ...(hold && { hold }),
       })),
-    deliver: ({ id, recipient, subject, content, createdAt }) =>
-      transport.send({
-        id,
-        from: mailFrom,
-        to: recipient,
-        subject,
-        text: `${mailText(content)}\n\n${companyName}\n`,
-        html: mailHtml(content, look),
-        ...(content.calendar && { calendar: content.calendar }),
-        messageId: `<outbox-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
-      }),
+    deliver: ({ id, recipient, subject, content, createdAt }, signal) =>
+      transport.send(
+        {
+          id,
+          from: mailFrom,
+          to: recipient,
+          subject,
+          text: `${mailText(content)}\n\n${companyName}\n`,
+          html: mailHtml(content, look),
+          ...(content.calendar && { calendar: content.calendar }),
+          messageId: `<outbox-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
+        },
+        signal,
+      ),
     close: () => transport.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { claimMail } from '#core/mail/claims.ts';
 import type { Transport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
 import { failure, get, post, requestLeave, tokenOf } from '../../testing/calls.ts';
@@ -133,13 +134,11 @@ describe('D25: the outbox, without a mail server', () => {
 
   test('resend of one that is being sent does not wait for it', async () => {
     const { ada, id } = await company(t);
-    await t.deps.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('mail_outbox').selectAll().forUpdate().execute();
-      expect(failure(await post(t, ada, `/api/outbox/${id}/resend`))).toEqual({
-        status: 409,
-        code: 'conflict',
-        error: 'This email is being sent right now.',
-      });
+    await claimMail(t.deps.db, id);
+    expect(failure(await post(t, ada, `/api/outbox/${id}/resend`))).toEqual({
+      status: 409,
+      code: 'conflict',
+      error: 'This email is being sent right now.',
     });
   });
 
