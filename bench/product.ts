@@ -70,16 +70,17 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @param options of the server, such as `--demo` @param folder the checkout that it runs from */
+/** @param options of the server, such as `--demo` @param folder the checkout that it runs from @param settings environment variables */
 export async function startServer(
   dataDir: string,
   options: readonly string[] = [],
   folder = '.',
+  settings: Record<string, string> = {},
 ): Promise<Product> {
   const port = await freePort();
   const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts', ...options], {
     cwd: folder,
-    env: { ...environment(dataDir), PORT: String(port) },
+    env: { ...environment(dataDir), ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -20,6 +20,7 @@ import { accruals } from './parts/accruals.ts';
 import { changedLists } from './parts/changed-lists.ts';
 import { deck, draw, filter } from './parts/in-browser.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
+import { mails } from './parts/mails.ts';
 import { ownPages } from './parts/own-pages.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { starts } from './parts/starts.ts';
@@ -30,7 +31,7 @@ import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
 const BEFORE_CALLS: readonly Part[] = [visits, filter, draw, deck, lighthousePages, ownPages];
-const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, starts];
+const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, mails, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({

@@ -45,14 +45,12 @@ export async function startMailServer(
       stream.on('end', () => {
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
         const bytes = Buffer.concat(chunks);
-        PostalMime.parse(bytes)
-          .then((email) => {
-            const mail = { ...email, envelopeTo, raw: bytes.toString('latin1') };
-            server.mails.push(mail);
-            onMail(mail);
-            return delay(server.delay);
-          })
-          .then(() => done(), done);
+        const parsing = PostalMime.parse(bytes).then((email) => {
+          const mail = { ...email, envelopeTo, raw: bytes.toString('latin1') };
+          server.mails.push(mail);
+          onMail(mail);
+        });
+        Promise.all([parsing, delay(server.delay)]).then(() => done(), done);
       });
     },
   });

@@ -130,7 +130,8 @@ export async function sendMail(
 export async function startMailWorker(deps: WorkDeps, hooks: MailHooks = {}): Promise<void> {
   const { db, jobs, config } = deps;
   await jobs.work(MAIL, ({ mailId }, { lastTry }) => sendMail(deps, mailId, lastTry, hooks), {
-    atOnce: config.mailConnections,
+    // Half as many again are claimed or recorded while others use the connections.
+    atOnce: Math.ceil(1.5 * config.mailConnections),
     fetchesAhead: true,
     // A process without requests needn't let them go first.
     ...(config.role !== 'worker' && { beforeBatch: () => quietMoment() }),
