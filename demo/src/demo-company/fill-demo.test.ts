@@ -23,7 +23,7 @@ import {
   listRevenueTargets,
 } from '@intranet/server/features/communication/queries.ts';
 import { listApprovals } from '@intranet/server/features/leave/approval/pending-approvals.ts';
-import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
+import { listMissingApprovals } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
 import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { findLinkUrl } from '@intranet/server/features/links/queries.ts';
@@ -149,7 +149,7 @@ describe('the demo company, stored', () => {
   });
 
   test('D23: approvers count as notified and reminded, so the daily job mails nobody', async () => {
-    expect(await listUnnotifiedLeaves(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual(
+    expect(await listMissingApprovals(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual(
       [],
     );
     const waiting = await database.db

@@ -1,6 +1,6 @@
 import type { Db } from '@intranet/server/core/db/database.ts';
 import { listBalances } from '@intranet/server/features/balance/queries.ts';
-import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
+import { listMissingApprovals } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
 import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '@intranet/server/testing/test-database.ts';
@@ -90,7 +90,7 @@ describe('a generated company', () => {
 
   test('keeps the rules of leave and ledger', { timeout: 60_000 }, async () => {
     await expectSoundCompany(first.db, TODAY);
-    expect(await listUnnotifiedLeaves(first.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
+    expect(await listMissingApprovals(first.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
   });
 
   test('is the same in two databases, and another with another seed', async () => {

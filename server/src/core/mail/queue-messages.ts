@@ -1,3 +1,4 @@
+import { chunksOf } from '#core/chunks.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Queue } from '#core/jobs/queue.ts';
@@ -16,6 +17,9 @@ export const MAIL: Queue<{ mailId: number }> = {
     expireInSeconds: 120,
   },
 };
+
+/** A statement has at most 65,535 parameters. */
+const MAX_ROWS = 1_000;
 
 /** Removes line breaks, so that user input cannot break a header (S10). */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
@@ -36,11 +40,15 @@ export async function queueMessages(
     const sealed = sealMail(deps.mailSealer, envelope, content);
     return { ...sealed, not_before: hold?.until ?? null, about: hold?.about ?? null };
   });
-  const queued = await tx
-    .insertInto('mail_outbox')
-    .values(rows)
-    .returning(['id', 'not_before'])
-    .execute();
+  const queued: { id: number; not_before: Date | null }[] = [];
+  for (const chunk of chunksOf(rows, MAX_ROWS)) {
+    const inserted = await tx
+      .insertInto('mail_outbox')
+      .values(chunk)
+      .returning(['id', 'not_before'])
+      .execute();
+    queued.push(...inserted);
+  }
   const jobs = queued.map(({ id, not_before }) => ({
     data: { mailId: id },
     notBefore: not_before,

@@ -40,6 +40,17 @@ export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   return readLocked(tx, id);
 }
 
+/** Locks the rows of employees in the same way, in one order. */
+export async function lockEmployees(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 const findById = compileOnce((db, value: Values<{ id: number }>) =>
   selectEmployee(db).where('e.id', '=', value('id')),
 );

@@ -1,3 +1,4 @@
+import { chunksOf } from '#core/chunks.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Hold, Notification, Recipient } from '#core/notify/channel.ts';
@@ -11,6 +12,8 @@ import {
 } from './decision-mail.ts';
 
 const TOKEN_DAYS = 30;
+/** A statement has at most 65,535 parameters. */
+const MAX_ROWS = 1_000;
 
 /** A request that waits for an approver. */
 export interface ApprovalMail extends Omit<DecisionMail, 'url'> {
@@ -44,13 +47,23 @@ export async function mailApprovers(
   mails: readonly ApprovalMail[],
   hold?: Hold,
 ): Promise<void> {
-  if (mails.length === 0) return;
-  const links = mails.map((mail) => ({ token: newToken(), mail }));
-  const perApprover = [...Map.groupBy(links, ({ mail }) => mail.to.accountId).values()];
+  const perApprover = Map.groupBy(mails, ({ to }) => to.accountId);
+  await mailLinks(tx, deps, [...perApprover.values()], hold);
+}
+
+/** Emails each list of requests to its approver. */
+export async function mailLinks(
+  tx: Tx,
+  deps: Deps,
+  lists: readonly (readonly ApprovalMail[])[],
+  hold?: Hold,
+): Promise<void> {
+  if (lists.length === 0) return;
+  const emails = lists.map((list) => list.map((mail) => ({ token: newToken(), mail })));
   const queued = await notify(
     tx,
     deps,
-    perApprover.map((own) => ({
+    emails.map((own) => ({
       event: 'approval_requested',
       to: (own[0] as Link).mail.to,
       content: contentOf(own, deps.config.publicUrl),
@@ -58,7 +71,7 @@ export async function mailApprovers(
     })),
   );
   const expires_at = new Date(deps.clock.now().getTime() + TOKEN_DAYS * 86_400_000);
-  const tokens = perApprover.flatMap((own, index) =>
+  const tokens = emails.flatMap((own, index) =>
     own.map(({ token, mail: { approval, to } }) => ({
       token_hash: hashToken(token),
       leave_id: approval.id,
@@ -68,5 +81,7 @@ export async function mailApprovers(
       mail_id: queued[index]?.[0] ?? null,
     })),
   );
-  await tx.insertInto('decision_tokens').values(tokens).execute();
+  for (const chunk of chunksOf(tokens, MAX_ROWS)) {
+    await tx.insertInto('decision_tokens').values(chunk).execute();
+  }
 }

@@ -1,17 +1,22 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { chunksOf } from '#core/chunks.ts';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
-import type { Tx } from '#core/db/database.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Hold, Recipient } from '#core/notify/channel.ts';
 import { aboutRequest, readHold } from './approval-hold.ts';
 import { approversOn } from './approvers.ts';
-import { mailApprovers } from './mail-approvers.ts';
+import { mailApprovers, mailLinks } from './mail-approvers.ts';
 import { type RequestFacts, selectRequests, toRequestFacts } from './request-facts.ts';
+
+/** Each leave has a list of absences. */
+const MAX_READ = 200;
 
 interface ApproverWithLink {
   to: Recipient;
@@ -23,47 +28,78 @@ interface ApproverWithLink {
   lastMailed: { start: Day; end: Day } | null;
 }
 
-interface ApprovalRequest {
+export interface ApprovalRequest {
   approval: RequestFacts;
   approvers: ApproverWithLink[];
 }
 
-/** A leave as its approvers see it, and today's approvers by name, in one statement for speed. */
+/** Leaves as their approvers see them, and today's approvers by name, in one statement for speed. */
+function selectApprovalRequests(
+  db: DbOrTx,
+  which: RawBuilder<boolean>,
+  { day, now }: { day: Value<Day>; now: Value<Date> },
+) {
+  const linkWorks = sql`(
+    select bool_or(t.expires_at > ${now}) from decision_tokens t
+    where t.leave_id = asked.id and t.version = asked.version and t.account_id = ap.account_id)`;
+  const lastMailed = sql`(
+    select json_build_object('start', ev.starts_on, 'end', ev.ends_on)
+    from decision_tokens t
+    join leave_events ev on ev.leave_id = t.leave_id and ev.version = t.version
+    where t.leave_id = asked.id and t.version < asked.version and t.account_id = ap.account_id
+    order by t.version desc, ev.id desc limit 1)`;
+  const approvers = sql<{ leave_id: number; list: ApproverWithLink[] }>`(
+    select ap.leave_id, json_agg(json_build_object(
+      'to', json_build_object('accountId', ap.account_id, 'email', ap.email,
+        'language', (select language from accounts a where a.id = ap.account_id)),
+      'reachable', ap.reachable, 'linkWorks', ${linkWorks}, 'lastMailed', ${lastMailed}
+    ) order by ap.name) as list
+    from ${approversOn(day, which)} ap join leaves asked on asked.id = ap.leave_id
+    group by ap.leave_id)`;
+  return selectRequests(db)
+    .leftJoin(approvers.as('approvers'), 'approvers.leave_id', 'l.id')
+    .select('approvers.list as approvers')
+    .where(which);
+}
+
 const findApprovalRequest = compileOnce(
-  (db, value: Values<{ leaveId: number; today: Day; now: Date }>) => {
-    const approvers = approversOn(value('today'), sql`l.id = ${value('leaveId')}`);
-    const linkWorks = sql`(
-      select bool_or(t.expires_at > ${value('now')}) from decision_tokens t
-      where t.leave_id = l.id and t.version = l.version and t.account_id = ap.account_id)`;
-    const lastMailed = sql`(
-      select json_build_object('start', ev.starts_on, 'end', ev.ends_on)
-      from decision_tokens t
-      join leave_events ev on ev.leave_id = t.leave_id and ev.version = t.version
-      where t.leave_id = l.id and t.version < l.version and t.account_id = ap.account_id
-      order by t.version desc, ev.id desc limit 1)`;
-    return selectRequests(db)
-      .where('l.id', '=', value('leaveId'))
-      .select(
-        sql<ApproverWithLink[]>`(
-          select coalesce(json_agg(json_build_object(
-            'to', json_build_object('accountId', ap.account_id, 'email', ap.email,
-              'language', (select language from accounts a where a.id = ap.account_id)),
-            'reachable', ap.reachable, 'linkWorks', ${linkWorks}, 'lastMailed', ${lastMailed}
-          ) order by ap.name), '[]')
-          from ${approvers} ap)`.as('approvers'),
-      );
-  },
+  (db, value: Values<{ leaveId: number; day: Day; now: Date }>) =>
+    selectApprovalRequests(db, sql`l.id = ${value('leaveId')}`, {
+      day: value('day'),
+      now: value('now'),
+    }),
 );
 
-export async function readApprovalRequest(
+const findApprovalRequests = compileOnce(
+  (db, value: Values<{ leaveIds: readonly number[]; day: Day; now: Date }>) =>
+    selectApprovalRequests(db, sql`l.id = any(${value('leaveIds')})`, {
+      day: value('day'),
+      now: value('now'),
+    }),
+);
+
+async function readApprovalRequest(tx: Tx, deps: Deps, leaveId: number): Promise<ApprovalRequest> {
+  const day = today(deps);
+  const [row] = await findApprovalRequest(tx, { leaveId, day, now: deps.clock.now() });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  return { approval: toRequestFacts(row, day), approvers: row.approvers ?? [] };
+}
+
+/** Reads several at once. @returns them by the leave's id */
+export async function readApprovalRequests(
   tx: Tx,
   deps: Deps,
-  leaveId: number,
-): Promise<ApprovalRequest> {
+  leaveIds: readonly number[],
+): Promise<Map<number, ApprovalRequest>> {
   const day = today(deps);
-  const [row] = await findApprovalRequest(tx, { leaveId, today: day, now: deps.clock.now() });
-  if (!row) throw new Error(`There is no leave ${leaveId}`);
-  return { approval: toRequestFacts(row, day), approvers: row.approvers };
+  const requests = new Map<number, ApprovalRequest>();
+  for (const chunk of chunksOf(leaveIds, MAX_READ)) {
+    const rows = await findApprovalRequests(tx, { leaveIds: chunk, day, now: deps.clock.now() });
+    for (const row of rows) {
+      requests.set(row.id, { approval: toRequestFacts(row, day), approvers: row.approvers ?? [] });
+    }
+  }
+  return requests;
 }
 
 /**
@@ -109,18 +145,24 @@ export async function requestDroppedApproval(tx: Tx, deps: Deps, leaveId: number
   await mailApprovers(tx, deps, changedMails(approval, dropped), await readHold(tx, leaveId));
 }
 
-/** Reminds reachable approvers who were mailed before, with a new link. */
+/** Reminds reachable approvers who were mailed before, with a new link, in an email for each leave. */
 export async function remindApprovers(
   tx: Tx,
   deps: Deps,
-  leaveId: number,
-  waited: number,
+  leaves: readonly { id: number; waited: number }[],
 ): Promise<void> {
-  const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
-  const mails = approvers
-    .filter(({ linkWorks, reachable }) => linkWorks !== null && reachable)
-    .map(({ to }) => ({ to, approval, waited, isReminder: true }));
-  await mailApprovers(tx, deps, mails);
+  const requests = await readApprovalRequests(
+    tx,
+    deps,
+    leaves.map(({ id }) => id),
+  );
+  const mails = leaves.flatMap(({ id, waited }) => {
+    const { approval, approvers } = requests.get(id) as ApprovalRequest;
+    return approvers
+      .filter(({ linkWorks, reachable }) => linkWorks !== null && reachable)
+      .map(({ to }) => [{ to, approval, waited, isReminder: true }]);
+  });
+  await mailLinks(tx, deps, mails);
 }
 
 function assertApprovers(approvers: readonly unknown[]): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Channel } from '#core/notify/channel.ts';
 import { lockEmployee } from '#features/people/queries.ts';
 import {
   decideByMail,
@@ -264,31 +265,29 @@ test('a request decided while the round waits for the lock is left alone', async
 
 test('a failure doesn’t stop other requests and is retried', async () => {
   await ask();
-  const bia = await makePerson(t, 'Bia', { balance: 30 });
-  await requestLeave(t, bia, '2026-05-04', '2026-05-04');
+  const people = await Promise.all(
+    ['Bia', 'Caio', 'Davi', 'Elis'].map((name) => makePerson(t, name, { balance: 30 })),
+  );
+  for (const person of people) await requestLeave(t, person, '2026-05-04', '2026-05-04');
   await setClock(t, '2026-03-05');
-  let broken = true;
-  const failing = {
-    ...t.deps,
-    jobs: {
-      ...t.deps.jobs,
-      sendLater: (async (...args: Parameters<typeof t.deps.jobs.sendLater>) => {
-        if (broken) {
-          broken = false;
-          throw new Error('the queue is away');
-        }
-        return t.deps.jobs.sendLater(...args);
-      }) as typeof t.deps.jobs.sendLater,
+  const [email] = t.deps.channels;
+  const failing: Channel = {
+    ...(email as Channel),
+    lettersFor(notifications) {
+      if (notifications.some(({ content }) => content.subject.includes('Davi'))) {
+        throw new Error('no letter about Davi');
+      }
+      return email?.lettersFor(notifications) ?? [];
     },
   };
+  const about = (name: string) =>
+    `Reminder: Leave request: ${name}, Vacation, ${name === 'Rita' ? '06/04/2026 to 10/04/2026' : '04/05/2026'}`;
   const first = await mailsOf(async () => {
-    await expect(runApprovalRound(failing)).rejects.toThrow(
-      '1 of 2 questions could not be attended to',
+    await expect(runApprovalRound({ ...t.deps, channels: [failing] })).rejects.toThrow(
+      '1 of 5 reminders failed',
     );
   });
-  expect(first.map(([, subject]) => subject)).toEqual([
-    'Reminder: Leave request: Bia, Vacation, 04/05/2026',
-  ]);
-  expect(await remindersOf()).toEqual([0, 1]);
-  expect((await mailsOf(round)).map(([, subject]) => subject)).toEqual([`Reminder: ${SUBJECT}`]);
+  expect(first.map(([, subject]) => subject)).toEqual(['Rita', 'Bia', 'Caio', 'Elis'].map(about));
+  expect(await remindersOf()).toEqual([1, 1, 1, 0, 1]);
+  expect((await mailsOf(round)).map(([, subject]) => subject)).toEqual([about('Davi')]);
 });
