@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../server/src/core/db/database.ts';
 import { startJobs } from '../../server/src/core/jobs/jobs.ts';
 import type { MailContent } from '../../server/src/core/mail/content.ts';
 import { queueMessages } from '../../server/src/core/mail/queue-messages.ts';
 import { createSealers } from '../../server/src/core/secrets.ts';
 import { QUEUES } from '../../server/src/queues.ts';
-import { startMailServer } from '../../server/src/testing/mail-server.ts';
 import { withDatabase } from '../company.ts';
 import type { Part } from '../part.ts';
 import { type DatabaseAddress, makeDataDir, startServer } from '../product.ts';
@@ -15,7 +16,7 @@ import { type Finding, round } from '../report.ts';
 /** Milliseconds that the mail server takes for each message. */
 const ANSWER_MS = 300;
 const AUTH_SECRET = 'a secret of the bench, for the outbox';
-const SAMPLE_MS = 10;
+const SAMPLE_MS = 25;
 const onError = (error: Error) => console.error(error.message);
 
 const CONTENT: MailContent = {
@@ -26,6 +27,39 @@ const CONTENT: MailContent = {
   facts: [['Type of leave', 'Vacation']],
   action: { label: 'Review request', url: 'http://localhost/leave-decision#a-link' },
 };
+
+interface Arrival {
+  at: number;
+  messageId: string;
+}
+
+/** A mail server that only notes which messages arrived, because it shares the processors. */
+async function startInbox() {
+  const arrivals: Arrival[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString('latin1');
+      });
+      stream.on('end', () => {
+        const messageId = /^Message-ID: (.*)\r$/im.exec(text)?.[1] ?? '';
+        arrivals.push({ at: performance.now(), messageId });
+        setTimeout(done, ANSWER_MS);
+      });
+    },
+  });
+  smtp.on('error', onError);
+  await new Promise<void>((started) => smtp.listen(0, '127.0.0.1', started));
+  return {
+    arrivals,
+    port: (smtp.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((closed) => smtp.close(closed)),
+  };
+}
 
 async function queueMails(database: DatabaseAddress, count: number): Promise<void> {
   const { db, close } = openDatabase(database, { onError });
@@ -41,25 +75,25 @@ async function queueMails(database: DatabaseAddress, count: number): Promise<voi
 }
 
 interface Use {
-  connections: number;
-  transactionMs: number;
+  inUse: number;
+  held: number;
 }
 
-/** The connections in use and the age of the oldest transaction, as PostgreSQL sees them. */
+/** The connections that run a statement or have an open transaction, and those that wait in one. */
 const USE = `
-  select count(*)::int as connections,
-    coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float as "transactionMs"
+  select count(*)::int as "inUse",
+    count(*) filter (where state like 'idle in transaction%')::int as held
   from pg_stat_activity
   where state <> 'idle' and application_name like 'intranet%' and pid <> pg_backend_pid()`;
 
 /** Watches until all messages are sent. @returns the highest figures */
 function watchUse(database: DatabaseAddress, isOver: () => boolean): Promise<Use> {
   return withDatabase(database, async (client) => {
-    const most = { connections: 0, transactionMs: 0 };
+    const most = { inUse: 0, held: 0 };
     while (!isOver()) {
       const { rows } = await client.query<Use>(USE);
-      most.connections = Math.max(most.connections, rows[0]?.connections ?? 0);
-      most.transactionMs = Math.max(most.transactionMs, rows[0]?.transactionMs ?? 0);
+      most.inUse = Math.max(most.inUse, rows[0]?.inUse ?? 0);
+      most.held = Math.max(most.held, rows[0]?.held ?? 0);
       await delay(SAMPLE_MS);
     }
     return most;
@@ -68,9 +102,8 @@ function watchUse(database: DatabaseAddress, isOver: () => boolean): Promise<Use
 
 async function measureSending(connections: number, count: number, goal: number): Promise<Finding> {
   const dataDir = await makeDataDir();
-  const arrivals: number[] = [];
-  const inbox = await startMailServer(0, () => arrivals.push(performance.now()));
-  inbox.delay = ANSWER_MS;
+  const inbox = await startInbox();
+  const { arrivals } = inbox;
   const server = await startServer(dataDir, [], '.', {
     AUTH_SECRET,
     MAIL_URL: `smtp://127.0.0.1:${inbox.port}`,
@@ -80,15 +113,15 @@ async function measureSending(connections: number, count: number, goal: number):
     await queueMails(server.database, count);
     const use = await watchUse(server.database, () => arrivals.length >= count);
     await delay(2 * ANSWER_MS);
-    const [first = 0, last = 0] = [arrivals[0], arrivals.at(-1)];
+    const [first, last] = [arrivals[0]?.at ?? 0, arrivals.at(-1)?.at ?? 0];
     const perSecond = count / ((last - first + ANSWER_MS) / 1_000);
-    const unique = new Set(inbox.mails.map(({ messageId }) => messageId)).size;
+    const unique = new Set(arrivals.map(({ messageId }) => messageId)).size;
     return {
       what: `${count} emails, a mail server that takes ${ANSWER_MS / 1_000} s each, MAIL_CONNECTIONS=${connections}`,
-      value: `${round(perSecond)} emails/s, ${inbox.mails.length - unique} twice; at most ${use.connections} database connections in use, longest transaction ${round(use.transactionMs)} ms`,
-      goal: `≥ ${goal} emails/s, none twice, no transaction as long as a send`,
-      met: perSecond >= goal && unique === count && use.transactionMs < ANSWER_MS,
-      raw: { perSecond, unique, received: inbox.mails.length, ...use },
+      value: `${round(perSecond)} emails/s, ${arrivals.length - unique} twice; at most ${use.held} database connections held in a transaction, ${use.inUse} in use`,
+      goal: `≥ ${goal} emails/s, none twice, none holds a connection`,
+      met: perSecond >= goal && unique === count && use.held <= 1,
+      raw: { perSecond, unique, received: arrivals.length, ...use },
     };
   } finally {
     await server.stop();

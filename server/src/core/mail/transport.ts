@@ -88,6 +88,7 @@ export function smtpTransport(url: string, maxConnections = 3): Transport {
     url,
     pool: true,
     maxConnections,
+    // Hosted services count idle connections too.
     idleTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import type { Db, Tx } from '#core/db/database.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
@@ -13,6 +14,8 @@ import { isRecipientRefused, isRefusedForGood } from './transport.ts';
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const RECORD_AGAIN_MS = 500;
+/** Emails use few of the 20 database connections at once, because requests need them. */
+const statements = pLimit(4);
 
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -60,7 +63,7 @@ async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
 async function recordSent(db: Db, mail: ClaimedMail, claimedAt: number): Promise<void> {
   for (;;) {
     try {
-      await markSent(db, mail);
+      await statements(() => markSent(db, mail));
       return;
     } catch (error) {
       const seconds = (performance.now() - claimedAt) / 1_000;
@@ -116,12 +119,13 @@ export async function sendMail(
   hooks: MailHooks = {},
 ): Promise<void> {
   const claimedAt = performance.now();
-  const mail = await claimMail(deps.db, mailId);
+  const mail = await statements(() => claimMail(deps.db, mailId));
   if (!mail) return;
   try {
     await deliver(deps, mail);
   } catch (error) {
-    if (await recordFailure(deps.db, mail, { error, lastTry }, hooks)) return;
+    const outcome = { error, lastTry };
+    if (await statements(() => recordFailure(deps.db, mail, outcome, hooks))) return;
     throw error;
   }
   await recordSent(deps.db, mail, claimedAt);
