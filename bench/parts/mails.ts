@@ -13,8 +13,8 @@ import type { Part } from '../part.ts';
 import { type DatabaseAddress, makeDataDir, startServer } from '../product.ts';
 import { type Finding, round } from '../report.ts';
 
-/** Milliseconds that the mail server takes for each message. */
-const ANSWER_MS = 300;
+/** Milliseconds that the mail server takes for each message, from MAIL FROM to its last answer. */
+const MESSAGE_MS = 300;
 const AUTH_SECRET = 'a secret of the bench, for the outbox';
 const SAMPLE_MS = 25;
 const onError = (error: Error) => console.error(error.message);
@@ -36,11 +36,16 @@ interface Arrival {
 /** A mail server that only notes which messages arrived, because it shares the processors. */
 async function startInbox() {
   const arrivals: Arrival[] = [];
+  const begun = new WeakMap<object, number>();
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 200,
-    onData(stream, _session, done) {
+    onMailFrom(_address, session, done) {
+      begun.set(session, performance.now());
+      done();
+    },
+    onData(stream, session, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString('latin1');
@@ -48,7 +53,8 @@ async function startInbox() {
       stream.on('end', () => {
         const messageId = /^Message-ID: (.*)\r$/im.exec(text)?.[1] ?? '';
         arrivals.push({ at: performance.now(), messageId });
-        setTimeout(done, ANSWER_MS);
+        const passed = performance.now() - (begun.get(session) ?? 0);
+        setTimeout(done, MESSAGE_MS - passed);
       });
     },
   });
@@ -112,12 +118,12 @@ async function measureSending(connections: number, count: number, goal: number):
   try {
     await queueMails(server.database, count);
     const use = await watchUse(server.database, () => arrivals.length >= count);
-    await delay(2 * ANSWER_MS);
+    await delay(2 * MESSAGE_MS);
     const [first, last] = [arrivals[0]?.at ?? 0, arrivals.at(-1)?.at ?? 0];
-    const perSecond = count / ((last - first + ANSWER_MS) / 1_000);
+    const perSecond = count / ((last - first + MESSAGE_MS) / 1_000);
     const unique = new Set(arrivals.map(({ messageId }) => messageId)).size;
     return {
-      what: `${count} emails, a mail server that takes ${ANSWER_MS / 1_000} s each, MAIL_CONNECTIONS=${connections}`,
+      what: `${count} emails, a mail server that takes ${MESSAGE_MS / 1_000} s each, MAIL_CONNECTIONS=${connections}`,
       value: `${round(perSecond)} emails/s, ${arrivals.length - unique} twice; at most ${use.held} database connections held in a transaction, ${use.inUse} in use`,
       goal: `≥ ${goal} emails/s, none twice, none holds a connection`,
       met: perSecond >= goal && unique === count && use.held <= 1,
@@ -134,6 +140,6 @@ async function measureSending(connections: number, count: number, goal: number):
 export const mails: Part = {
   name: 'mails',
   async measure() {
-    return [await measureSending(60, 2_000, 190), await measureSending(3, 100, 9.5)];
+    return [await measureSending(60, 2_400, 190), await measureSending(3, 99, 9.5)];
   },
 };

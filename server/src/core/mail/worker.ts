@@ -14,8 +14,8 @@ import { isRecipientRefused, isRefusedForGood } from './transport.ts';
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const RECORD_AGAIN_MS = 500;
-/** Emails use few of the 20 database connections at once, because requests need them. */
-const statements = pLimit(4);
+/** Emails use half of the 20 database connections at once, because requests need the others. */
+const statements = pLimit(10);
 
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
