@@ -46,6 +46,7 @@ export interface WorkOptions {
   beforeBatch?: () => Promise<void>;
 }
 
+/** Batches that a queue with `fetchesAhead` has at the same time, twice `atOnce` jobs in all. */
 const BATCHES = 4;
 const MIN_BATCH = 5;
 
@@ -119,7 +120,7 @@ async function createQueue(boss: PgBoss, { name, options, single }: Queue<object
 
 type Handler<Data> = (data: Data, job: { lastTry: boolean }) => Promise<void>;
 
-/** A job that has not begun when the server stops, or its time is over, is retried later. */
+/** A job that hadn't begun when the server stopped or its time ended is retried later. */
 const postpone = ({ id }: { id: string }): JobResult => ({
   id,
   status: 'failed',

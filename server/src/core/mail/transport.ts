@@ -15,7 +15,7 @@ export interface OutgoingMail {
 }
 
 export interface Transport {
-  /** Stops and fails once the signal aborts, if that ends a delivery that hangs. */
+  /** Sends a message, or gives up once the signal aborts. */
   send(message: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): void;
 }

@@ -52,8 +52,13 @@ async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
   }
   await db
     .updateTable('mail_outbox')
-    .set({ state: 'sent', attempts: sql`attempts + 1`, last_error: null, sent_at: sql`now()` })
-    .set({ claimed_until: null })
+    .set({
+      state: 'sent',
+      attempts: sql`attempts + 1`,
+      last_error: null,
+      sent_at: sql`now()`,
+      claimed_until: null,
+    })
     .where('id', '=', mail.id)
     .where('state', '=', 'queued')
     .execute();
