@@ -178,6 +178,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   // Any role can be a Head, a deputy or C-Level (D2, D23, D24).
   'GET /api/approvals': EVERYONE,
   'GET /api/approvals/count': EVERYONE,
+  'GET /api/approvals/{id}': EVERYONE,
+  'GET /api/approvals/{id}/away': EVERYONE,
   'POST /api/approvals/{id}': EVERYONE,
   'POST /api/leave-decisions/lookup': PUBLIC,
   'POST /api/leave-decisions': PUBLIC,
@@ -196,6 +198,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/ferias_area': LIST_READERS,
   'GET /api/saldo': LIST_READERS,
   'POST /verificarConflito': LIST_READERS,
+  'GET /api/conflict-counts': LIST_READERS,
+  'GET /api/conflicts': LIST_READERS,
   'GET /api/calendar': LIST_READERS,
   'GET /api/leave_report': FINANCE,
   // All users have the feed of their own leave. Its secret address grants access (decision 0009).

@@ -26,6 +26,7 @@ const EXCEPTED: Record<string, { rows?: string; columns?: string }> = {
 let admin: Person;
 let browser: string;
 let ids: Record<string, string>;
+let areaId: string;
 
 async function done(call: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
   const reply = await call;
@@ -63,9 +64,13 @@ async function fillProduct(): Promise<void> {
   const [cookie] = preview.cookies;
   browser = `${admin.cookie}; ${cookie?.name}=${cookie?.value}`;
   const { rows } = await t.database.pool.query('select id from mail_outbox order by id limit 1');
+  const area = await t.database.pool.query(`select id from areas where name = 'Finance'`);
+  areaId = String(area.rows[0]?.id);
+  const waiting = await t.database.pool.query(`select id from leaves where state = 'pending'`);
   const lastPart = (url: string) => new URL(url, 'http://intranet.test').pathname.split('/').pop();
   ids = {
     'leaves/{id}': String(leave),
+    'approvals/{id}': String(waiting.rows[0]?.id),
     'outbox/{id}': String(rows[0]?.id),
     'vault/{id}': String(id),
     'passwords/{id}': String(id),
@@ -90,7 +95,12 @@ function urlOf({ path }: Endpoint): string {
     (url, [place, id]) => url.replace(place, place.replace(/\{\w+\}/, id)),
     path,
   );
-  return `${named.replaceAll(/\{\w+\}/g, '1')}?${QUERY}`;
+  const query = new URLSearchParams(QUERY);
+  if (path === '/api/conflicts') {
+    query.set('area', areaId);
+    query.set('month', '2026-04');
+  }
+  return `${named.replaceAll(/\{\w+\}/g, '1')}?${query}`;
 }
 
 /** A digest of each table of the product and of the queue. */

@@ -2,17 +2,17 @@ import type { Approval } from './endpoints.ts';
 
 export type ApprovalFindings = Pick<
   Approval,
-  'asks' | 'balance_effect' | 'away' | 'warnings' | 'checks' | 'hints'
+  'asks' | 'balance_effect' | 'away_count' | 'warnings' | 'checks' | 'hints'
 >;
 
 /** True for a leave request without warnings, which can be approved in bulk (D28, D63). */
 export function isWithoutWarning(approval: ApprovalFindings): boolean {
-  const { asks, balance_effect: effect, away, warnings, checks, hints } = approval;
+  const { asks, balance_effect: effect, away_count, warnings, checks, hints } = approval;
   const lowest = effect ? (effect.lowest ?? { days: effect.after }).days : 0;
   return (
     asks === 'leave' &&
     lowest >= 0 &&
-    away.length === 0 &&
+    away_count === 0 &&
     warnings.length === 0 &&
     checks.length === 0 &&
     hints.length === 0

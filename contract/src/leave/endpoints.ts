@@ -1,6 +1,7 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
-import { INVALID_DAY, parseDay } from '../core/days.ts';
+import { cursorSchema } from '../core/cursor.ts';
+import { INVALID_DAY, isDay, parseDay } from '../core/days.ts';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema } from '../core/schemas.ts';
@@ -178,6 +179,72 @@ export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
 });
 export type ConflictRecord = z.infer<typeof conflicts.reply>['conflitos'][number];
 
+const yearSchema = () => z.coerce.number().int().min(1900).max(2199);
+const monthSchema = () =>
+  z.string().refine((month) => isDay(`${month}-01`), { error: () => t('Choose a month') });
+
+export const conflictCounts = endpoint('GET', '/api/conflict-counts', LIST_READERS, {
+  description: 'Counts the conflicts that begin in each month of a year, by area (D28)',
+  query: () =>
+    z.object({
+      year: yearSchema().optional().describe('This year by default'),
+    }),
+  reply: () =>
+    z.object({
+      year: z.number(),
+      /** The first and the last year with leave. */
+      years: z.object({ first: z.number(), last: z.number() }),
+      /** True if there are more than 2,000 conflicts in all years. */
+      is_long: z.boolean(),
+      counts: z.array(
+        z.object({
+          area_id: z.number(),
+          area: z.string(),
+          month: z.string(),
+          count: z.number(),
+        }),
+      ),
+    }),
+});
+export type ConflictCounts = z.infer<typeof conflictCounts.reply>;
+
+const conflictingLeave = z.object({
+  employee_id: z.number(),
+  name: z.string(),
+  position: z.string(),
+  start: z.string(),
+  end: z.string(),
+});
+
+export const MONTH_CONFLICTS_LIST = 'conflicts';
+export const MONTH_CONFLICTS_PAGE = 200;
+export const MONTH_CONFLICTS_PAGE_MAX = 2_000;
+
+export const monthConflicts = endpoint('GET', '/api/conflicts', LIST_READERS, {
+  description: 'Lists the conflicts of an area that begin in a month, newest first (D28)',
+  query: () =>
+    z.object({
+      area: idSchema.describe("The area's id"),
+      month: monthSchema().describe('YYYY-MM'),
+      after: cursorSchema(MONTH_CONFLICTS_LIST, ['day', 'id', 'day', 'id']),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MONTH_CONFLICTS_PAGE_MAX)
+        .optional()
+        .describe(`The number of conflicts, ${MONTH_CONFLICTS_PAGE} without it`),
+    }),
+  reply: () =>
+    z.object({
+      area: z.string(),
+      conflicts: z.array(z.object({ first: conflictingLeave, second: conflictingLeave })),
+      next: z.string().optional(),
+    }),
+});
+
+export type MonthConflict = z.infer<typeof monthConflicts.reply>['conflicts'][number];
+
 export const approvalSchema = z.lazy(() =>
   z.object({
     ...leaveFields,
@@ -190,7 +257,10 @@ export const approvalSchema = z.lazy(() =>
     /** A request for leave, or to cancel an approved one (D26). */
     asks: z.enum(['leave', 'cancellation']),
     reason: z.string(),
+    /** The first ones. */
     away: z.array(awaySchema),
+    /** All of them. */
+    away_count: z.number(),
     holidays: z.array(holidaySchema),
     warnings: z.array(z.string()),
     /** What to check about the dates and the length (D63). */
@@ -200,9 +270,30 @@ export const approvalSchema = z.lazy(() =>
 );
 export type Approval = z.infer<typeof approvalSchema>;
 
+export const APPROVALS_LIST = 'approvals';
+
 export const approvals = endpoint('GET', '/api/approvals', ROLES, {
-  description: 'Lists the requests that the caller can decide (D23)',
-  reply: () => z.object({ approvals: z.array(approvalSchema) }),
+  description: 'Lists the requests that the caller can decide, by start date (D23)',
+  query: () => z.object({ after: cursorSchema(APPROVALS_LIST, ['day', 'id']) }),
+  reply: () =>
+    z.object({
+      approvals: z.array(approvalSchema),
+      /** The `after` of the next page. Missing on the last one. */
+      next: z.string().optional(),
+    }),
+});
+
+export const approval = endpoint('GET', '/api/approvals/{id}', ROLES, {
+  description: 'Returns one of the requests that the caller can decide (D23)',
+  params: () => z.object({ id: idSchema }),
+  reply: () => z.object({ approval: approvalSchema }),
+});
+
+export const approvalAway = endpoint('GET', '/api/approvals/{id}/away', ROLES, {
+  description:
+    'Lists all colleagues who are away during a request that the caller can decide (D24)',
+  params: () => z.object({ id: idSchema }),
+  reply: () => z.object({ away: z.array(awaySchema) }),
 });
 
 const decision = {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { answer } from '@intranet/contract/chatbot/answer.ts';
 import { dayIn, daysBetween } from '@intranet/contract/core/days.ts';
 import { pdfProblem } from '@intranet/contract/core/pdf.ts';
@@ -24,8 +25,7 @@ import {
 } from '@intranet/server/features/communication/queries.ts';
 import { listApprovals } from '@intranet/server/features/leave/approval/pending-approvals.ts';
 import { listMissingApprovals } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
-import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
-import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
+import { writeConflicts } from '@intranet/server/features/leave/conflicts/write-conflicts.ts';
 import { findLinkUrl } from '@intranet/server/features/links/queries.ts';
 import { listBirthDates } from '@intranet/server/features/people/birthdays/queries.ts';
 import { listDeputies } from '@intranet/server/features/people/deputies/queries.ts';
@@ -39,7 +39,7 @@ import { DEMO_PASSWORDS } from './demo-passwords.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const countConflicts = async (db: Db, area: string) =>
-  findConflicts(await listActiveLeaves(db, area)).length;
+  ((await json(writeConflicts(db, area))) as { conflitos: unknown[] }).conflitos.length;
 
 const TODAY = '2026-11-21';
 const config = parseConfig({}, { demo: true });
@@ -137,13 +137,21 @@ describe('the demo company, stored', () => {
   });
 
   test('has requests that wait for Demo Head and Demo Chief, and no mail', async () => {
-    const head = await listApprovals(database.db, (await accountOf('Demo Head')).id, TODAY);
+    const { approvals: head } = await listApprovals(
+      database.db,
+      (await accountOf('Demo Head')).id,
+      TODAY,
+    );
     expect(head.map(({ name }) => name).sort()).toEqual([
       'Ana Beatriz Conceição',
       'João Pedro Guimarães',
       'Rafael Ávila',
     ]);
-    const chief = await listApprovals(database.db, (await accountOf('Demo Chief')).id, TODAY);
+    const { approvals: chief } = await listApprovals(
+      database.db,
+      (await accountOf('Demo Chief')).id,
+      TODAY,
+    );
     expect(chief.length).toBeGreaterThan(0);
     expect(await countRows(database.db, 'mail_outbox')).toBe(0);
   });
@@ -192,7 +200,7 @@ describe('the demo company, stored', () => {
       ['Mateus Gonçalves', 'Vinícius Falcão', false, 'Is away today'],
     ]);
     const warningsFor = async (username: string) =>
-      (await listApprovals(database.db, (await accountOf(username)).id, TODAY)).flatMap(
+      (await listApprovals(database.db, (await accountOf(username)).id, TODAY)).approvals.flatMap(
         ({ name, warnings }) => warnings.map((warning) => [name, warning]),
       );
     expect(await warningsFor('Demo Admin')).toEqual([

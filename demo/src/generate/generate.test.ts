@@ -1,8 +1,8 @@
+import { json } from 'node:stream/consumers';
 import type { Db } from '@intranet/server/core/db/database.ts';
 import { listBalances } from '@intranet/server/features/balance/queries.ts';
 import { listMissingApprovals } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
-import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
-import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
+import { writeConflicts } from '@intranet/server/features/leave/conflicts/write-conflicts.ts';
 import { createTestDatabase, type TestDatabase } from '@intranet/server/testing/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { countBy, countRows, expectSoundCompany } from '../company/company-check
 import { checkSize, GenerateError, generateCompany, planCompany } from './generate.ts';
 
 const countConflicts = async (db: Db, area: string) =>
-  findConflicts(await listActiveLeaves(db, area)).length;
+  ((await json(writeConflicts(db, area))) as { conflitos: unknown[] }).conflitos.length;
 
 const TODAY = '2026-11-21';
 const SIZE = { employees: 120, leaves: 1_205, seed: 7, today: TODAY };

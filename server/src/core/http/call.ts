@@ -49,3 +49,8 @@ export type PublicHandler<E extends Endpoint> = (
 export type CachedHandler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
 ) => Promise<CacheKey & { read(): Promise<z.input<E['reply']>> }>;
+
+/** Returns the JSON text of the reply in pieces. It can be longer than memory. */
+export type StreamedHandler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => AsyncIterable<string>;

@@ -5,15 +5,18 @@ import { AppError } from '#core/errors.ts';
 import { admit, type Caller, type Gate } from './admit.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
-import type { Admission, CachedHandler, Handler, PublicHandler } from './call.ts';
+import type { Admission, CachedHandler, Handler, PublicHandler, StreamedHandler } from './call.ts';
+import { sendStreamed } from './send-streamed.ts';
 import { mountUploads, readUpload } from './upload.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
-/** Mounts the contract's endpoints. `route` and `cachedRoute` need a session, `publicRoute` does not. */
+/** Mounts the contract's endpoints. All but `publicRoute` need a session. */
 export interface Router {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admission?: Admission): void;
   /** Replies to reads from the reply cache while the data is unchanged. */
   cachedRoute<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): void;
+  /** Replies with JSON that is written while it is read. */
+  streamedRoute<E extends Endpoint>(endpoint: E, handler: StreamedHandler<E>): void;
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
 
@@ -69,6 +72,11 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
           String(call.reply.serialize(await source.read())),
         );
       };
+      mount({ endpoint, handler: answer as AnyHandler }, false);
+    },
+    streamedRoute(endpoint, handler) {
+      const answer: Handler<Endpoint> = async (call) =>
+        sendStreamed(call, handler(call as Parameters<typeof handler>[0]));
       mount({ endpoint, handler: answer as AnyHandler }, false);
     },
     publicRoute: (endpoint, handler) => mount({ endpoint, handler: handler as AnyHandler }, true),

@@ -8,9 +8,8 @@ import { get, post, setClock } from '../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { readCalendar } from './calendar/queries.ts';
-import { findConflicts } from './conflicts.ts';
 import { presentLeaves } from './present.ts';
-import { listActiveLeaves, listLeaves } from './queries.ts';
+import { listLeaves } from './queries.ts';
 
 const t = useTestApp();
 const TODAY = '2026-03-02';
@@ -219,10 +218,7 @@ describe('property: a cached list equals the queries, whichever server writes', 
   });
 
   async function readAll(place: TestApp, person: Person): Promise<unknown[]> {
-    const replies = [
-      ...LISTS.map((url) => get(place, person, url)),
-      post(place, person, '/verificarConflito', { area: 'TODOS' }),
-    ];
+    const replies = LISTS.map((url) => get(place, person, url));
     return (await Promise.all(replies)).map((reply) => reply.json());
   }
 
@@ -234,7 +230,6 @@ describe('property: a cached list equals the queries, whichever server writes', 
       { saldos: await listBalances(db, TODAY) },
       { ferias: await listEmployees(db, TODAY) },
       await readCalendar(db, april, employeeId, TODAY),
-      { conflitos: findConflicts(await listActiveLeaves(db, 'TODOS')) },
     ];
   }
 

@@ -3,7 +3,7 @@ import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findConflicts } from './conflicts.ts';
+import { ConflictFinder } from './conflicts/find-conflicts.ts';
 import { presentLeaves } from './present.ts';
 
 // Names as people type them, including hostile ones.
@@ -65,9 +65,11 @@ test('conflicts are too', () => {
         { ...left, ...days, employee: 1 },
         { ...right, ...days, area: left.area, employee: 2 },
       ];
+      const finder = new ConflictFinder();
+      const texts = [...leaves.flatMap((leave) => [...finder.add(leave)]), ...finder.end()];
       const written = z
         .array(conflicts.reply.shape.conflitos.element.strict())
-        .parse(findConflicts(leaves));
+        .parse(texts.map((text) => JSON.parse(text)));
       expect(written).toMatchObject([
         { NOME1: left.name, CARGO1: left.cargo, NOME2: right.name, AREA2: left.area },
       ]);

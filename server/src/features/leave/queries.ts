@@ -27,23 +27,6 @@ export async function listLeaves(db: DbOrTx, area: string) {
     .execute();
 }
 
-/** Active leaves of current employees, of an area or all, by start, name and id (D14, D28). */
-export async function listActiveLeaves(db: DbOrTx, area: string) {
-  return (
-    joinLeaves(db)
-      .select(['e.id as employee', 'e.name', 'areas.name as area', 'e.cargo'])
-      .select(['l.starts_on as start', 'l.ends_on as end'])
-      // Literals, so the planner can use the partial index.
-      .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
-      .where('e.ativo', '<>', 'N')
-      .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
-      .orderBy('l.starts_on')
-      .orderBy('e.name')
-      .orderBy('e.id')
-      .execute()
-  );
-}
-
 export async function listPending(db: DbOrTx, employeeId: number) {
   return db
     .selectFrom('leaves')

@@ -14,11 +14,11 @@ import type { Router } from '#core/http/route.ts';
 import { personOf } from '#features/people/policy.ts';
 import { findPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
-import { findConflicts } from './conflicts.ts';
+import { conflictRoutes } from './conflicts/routes.ts';
 import { importLeaves } from './import/import-leaves.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
-import { listActiveLeaves, listLeaves } from './queries.ts';
+import { listLeaves } from './queries.ts';
 import { listLeaveDays, listLeaveYears } from './report/queries.ts';
 import { moveLeave } from './request/move-leave.ts';
 import { previewLeave } from './request/preview-leave.ts';
@@ -88,10 +88,11 @@ export function leaveRoutes(router: Router, deps: Deps): void {
   );
 
   leaveListRoutes(router, deps);
+  conflictRoutes(router, deps);
   approvalRoutes(router, deps);
 }
 
-/** The lists of all leave and of conflicts, cached until something changes, and the report. */
+/** The list of all leave, cached until something changes, and the report. */
 function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.leaveList, async ({ query: { area } }) => {
     const day = today(deps);
@@ -101,12 +102,6 @@ function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
       read: async () => presentLeaves(await listLeaves(deps.db, area), day),
     };
   });
-
-  cachedRoute(calls.conflicts, async ({ body: { area } }) => ({
-    stamp: await readChangeStamp(deps.db),
-    variant: [area],
-    read: async () => ({ conflitos: findConflicts(await listActiveLeaves(deps.db, area)) }),
-  }));
 
   route(leaveReport, async ({ query: { year } }) => ({
     year,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
 import { isAway } from '#features/people/queries.ts';
+import { IS_WAITING } from '../leave-sql.ts';
 
 /** SQL: the mail server hasn't refused the account's address for good (D65). */
 const IS_REACHABLE = sql<boolean>`not exists (
@@ -97,6 +98,61 @@ function approversOf(day: Value<Day>, requests: RawBuilder<unknown>) {
     from reached r join requests on requests.id = r.leave_id
     where r.reached is null
       or r.rank <= r.reached + case when requests.reminders >= 2 then 1 else 0 end
+  )`;
+}
+
+/** SQL: the people who can be approvers. Nobody decides their own leave, so theirs is computed alone. */
+const CANDIDATES = sql`(
+  select id from employees where cargo = 'C-Level'
+  union select e.id from employees e join accounts a on a.id = e.account_id where a.role = 'admin'
+  union select deputy_id from deputies)`;
+
+const HEADS_AND_ABOVE = sql`(select id from employees where cargo in ('Head', 'C-Level'))`;
+
+/** SQL: the approvers of two leaves with equal kinds are the same, unless the requester is a candidate. */
+const kindOf = (area: string, reminders: string, belowHeads: RawBuilder<boolean>) =>
+  sql<number>`(${sql.ref(area)} * 4 + case when ${sql.ref(reminders)} >= 2 then 2 else 0 end
+    + case when ${belowHeads} then 1 else 0 end)`;
+
+/**
+ * SQL for the waiting leaves that an account may decide on a day (D23). It computes
+ * approvers for each kind of leave instead of each leave (docs/decisions/0046).
+ */
+export function decidableBy(accountId: number, day: Day) {
+  const account = sql`${accountId}::bigint`;
+  // Kinds have negative ids, leaves positive ones.
+  const requests = sql`
+    select -${kindOf('areas.id', 'k.reminders', sql`k.below_heads`)} as id, areas.id as area_id,
+      k.reminders, null::bigint as owner, k.below_heads
+    from areas cross join (values (0, true), (0, false), (2, true), (2, false)) k (reminders, below_heads)
+    where exists (select from accounts a where a.id = ${account} and a.role = 'admin')
+      or exists (select from employees e where e.account_id = ${account} and e.cargo = 'C-Level')
+      or areas.id in (
+        select e.area_id from employees e where e.account_id = ${account} and e.cargo = 'Head'
+        union all
+        select head.area_id from deputies d
+        join employees head on head.id = d.head_id
+        join employees e on e.id = d.deputy_id
+        where e.account_id = ${account})
+    union all
+    select l.id, l.area_id, l.reminders, r.account_id, ${IS_BELOW_HEADS}
+    from leaves l join employees r on r.id = l.employee_id
+    where ${IS_WAITING} and l.employee_id in ${CANDIDATES}`;
+  const kindOfLeave = kindOf(
+    'l.area_id',
+    'l.reminders',
+    sql`l.employee_id not in ${HEADS_AND_ABOVE}`,
+  );
+  return sql<{ id: number; starts_on: Day }>`(
+    with mine as materialized (
+      select ap.leave_id as id from ${approversOf(day, requests)} ap where ap.account_id = ${account}
+    )
+    select l.id, l.starts_on from mine join leaves l on l.id = mine.id
+    union all
+    select l.id, l.starts_on from leaves l
+    where ${IS_WAITING} and l.employee_id not in ${CANDIDATES}
+      and l.area_id in (select -id / 4 from mine where id < 0)
+      and -${kindOfLeave} in (select id from mine)
   )`;
 }
 

@@ -264,6 +264,7 @@ describe('D26: /api/approvals', () => {
           checks: [],
           hints: [],
           photo: '',
+          away_count: 1,
           away: [
             {
               employee_id: other.employeeId,

@@ -17,11 +17,13 @@ export interface DecisionMail {
   waited?: number;
 }
 
-function awayItems({ away }: RequestFacts): string[] {
-  return away.map(({ name, start, end, pending }) => {
+function awayItems({ away, away_count: count }: RequestFacts): string[] {
+  const items = away.map(({ name, start, end, pending }) => {
     const dates = formatDateRange(start, end);
     return pending ? t('{name}, {dates} (not decided yet)', { name, dates }) : `${name}, ${dates}`;
   });
+  const more = count - away.length;
+  return more > 0 ? [...items, t('{more, number} more', { more })] : items;
 }
 
 /** What speaks against a request: past dates, hints (D63) and coverage rules. */

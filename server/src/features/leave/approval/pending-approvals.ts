@@ -1,14 +1,20 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { type InferResult, sql } from 'kysely';
+import { today as todayOf } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
+import { assertWaiting } from '../assert-leave-state.ts';
 import { warningsOf } from '../coverage/warnings.ts';
-import { IS_WAITING } from '../leave-sql.ts';
-import { approversOn } from './approvers.ts';
+import { findOutcome } from '../lock-leave.ts';
+import { authorizeDeciding } from '../policy.ts';
+import { decidableBy, findApprovers } from './approvers.ts';
 import { selectRequests, toRequestFacts } from './request-facts.ts';
 
 const PHOTO_KEY = sql<string | null>`(
@@ -18,6 +24,9 @@ const PHOTO_KEY = sql<string | null>`(
 
 const HOLIDAY_STATE = sql<string>`(select holiday_state from leave_settings)`;
 const WEEK = 7;
+
+/** Enough for a firm of the specified size to have one page. */
+const APPROVALS_PAGE = 50;
 
 const selectApprovals = (db: DbOrTx) =>
   selectRequests(db).select([
@@ -46,25 +55,67 @@ export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Pro
   return toApproval(row, today);
 }
 
-/** The requests that an account can decide today (D23), by start date. */
-export async function listApprovals(db: DbOrTx, accountId: number, today: Day) {
-  const mine = approversOn(today, IS_WAITING).as('ap');
-  const rows = await selectApprovals(db)
-    .where('l.id', 'in', (eb) =>
-      eb.selectFrom(mine).select('ap.leave_id').where('ap.account_id', '=', accountId),
+/**
+ * A leave that an account can decide today, with its dates.
+ * @throws AppError not_found, forbidden, already_decided
+ */
+export async function findWaitingLeave(deps: Deps, accountId: number, leaveId: number) {
+  const leave = await deps.db
+    .selectFrom('leaves')
+    .select(['employee_id as employeeId', 'area_id as areaId'])
+    .select(['starts_on as start', 'ends_on as end'])
+    .where('id', '=', leaveId)
+    .executeTakeFirst();
+  if (!leave) throw new AppError('not_found', t('This request doesn’t exist.'));
+  const approvers = await findApprovers(deps.db, leaveId, todayOf(deps));
+  authorizeDeciding(accountId, leave, approvers);
+  assertWaiting(await findOutcome(deps.db, leaveId));
+  return leave;
+}
+
+/** A place in a list by start date. Entries that come or go don't move it. */
+export interface ApprovalCursor {
+  start: Day;
+  id: number;
+}
+
+/** A page of the requests that an account can decide today (D23), by start date. */
+export async function listApprovals(
+  db: DbOrTx,
+  accountId: number,
+  today: Day,
+  after?: ApprovalCursor,
+): Promise<{ approvals: Approval[]; next: ApprovalCursor | null }> {
+  const page = db
+    .selectFrom(decidableBy(accountId, today).as('mine'))
+    .select('mine.id')
+    .$if(after !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(mine.starts_on, mine.id) > (${after?.start}::date, ${after?.id}::bigint)`,
+      ),
     )
+    .orderBy('mine.starts_on')
+    .orderBy('mine.id')
+    // One more shows whether there is another page.
+    .limit(APPROVALS_PAGE + 1);
+  const rows = await selectApprovals(db)
+    .where('l.id', 'in', page)
     .orderBy('l.starts_on')
     .orderBy('l.id')
     .execute();
-  return rows.map((row) => toApproval(row, today));
+  const shown = rows.slice(0, APPROVALS_PAGE);
+  const last = shown.at(-1);
+  return {
+    approvals: shown.map((row) => toApproval(row, today)),
+    next: last && rows.length > shown.length ? { start: last.start, id: last.id } : null,
+  };
 }
 
 /** The number of requests that an account can decide today (D23). */
 export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
   const { count } = await db
-    .selectFrom(approversOn(today, IS_WAITING).as('ap'))
-    .select(({ fn }) => fn.count<number>('ap.leave_id').distinct().as('count'))
-    .where('ap.account_id', '=', accountId)
+    .selectFrom(decidableBy(accountId, today).as('mine'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -13,7 +13,13 @@ import { type AbsenceScope, IS_PENDING, isColleagueAway, selectLeaves } from '..
 /** A request as mails show it. Approvers see the hints of vacation law only on screen. */
 export type RequestFacts = Omit<Approval, 'hints' | 'holidays' | 'photo'>;
 
-type Away = Approval['away'];
+interface AwayFacts {
+  count: number;
+  shown: Approval['away'];
+}
+
+/** A request carries the first of them; all are a call of their own. */
+const MAX_AWAY_SHOWN = 20;
 
 const LEAVE_SCOPE: AbsenceScope = {
   employeeId: sql.ref('l.employee_id'),
@@ -23,6 +29,8 @@ const LEAVE_SCOPE: AbsenceScope = {
 };
 const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE);
 const COVERAGE = coverageOf(LEAVE_SCOPE);
+/** SQL: without a limit, the planner would still read all who are away. */
+const HAS_LIMIT = sql`exists (select from coverage_limits cl where cl.area_id = l.area_id)`;
 
 /** Selects all that an approver's mail shows (D24), in one query. */
 export function selectRequests(db: DbOrTx) {
@@ -32,15 +40,22 @@ export function selectRequests(db: DbOrTx) {
         select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
         where ev.leave_id = l.id and ev.event = 'cancellation_asked'
       )`.as('reason'),
-      sql<Away>`(
-        select coalesce(json_agg(json_build_object('employee_id', c.id, 'name', c.name, 'start', o.starts_on,
-          'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
-        from leaves o join employees c on c.id = o.employee_id
-        where ${COLLEAGUE_AWAY}
+      sql<AwayFacts>`(
+        select json_build_object('count', coalesce(max(first.count), 0), 'shown',
+          coalesce(json_agg(json_build_object('employee_id', first.employee_id, 'name', first.name,
+            'start', first.starts_on, 'end', first.ends_on, 'pending', first.pending)
+            order by first.starts_on, first.name, first.employee_id), '[]'))
+        from (
+          select c.id as employee_id, c.name, o.starts_on, o.ends_on, ${IS_PENDING} as pending,
+            count(*) over () as count
+          from leaves o join employees c on c.id = o.employee_id
+          where ${COLLEAGUE_AWAY}
+          order by o.starts_on, c.name, c.id
+          limit ${sql.lit(MAX_AWAY_SHOWN)}
+        ) first
       )`.as('away'),
-      sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
-        'over',
-      ),
+      sql<CoverageFacts['over']>`case when l.state = 'pending' and ${HAS_LIMIT}
+        then ${COVERAGE.over} end`.as('over'),
       sql<
         CoverageFacts['pairs']
       >`case when l.state = 'pending' then ${COVERAGE.pairs} else '[]' end`.as('pairs'),
@@ -74,10 +89,12 @@ function balancesOf(row: RequestRow, today: Day) {
 }
 
 export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {
-  const { id, version, employee_id, name, area, cargo, leave_type, start, end, days, away } = row;
+  const { id, version, employee_id, name, area, cargo, leave_type, start, end, days } = row;
   const cancelling = row.state === 'cancellation_asked';
   return {
-    ...{ id, version, employee_id, name, area, cargo, leave_type, start, end, days, away },
+    ...{ id, version, employee_id, name, area, cargo, leave_type, start, end, days },
+    away: row.away.shown,
+    away_count: row.away.count,
     in_the_past: start < today,
     ...balancesOf(row, today),
     requested_at: row.requested_at.toISOString(),

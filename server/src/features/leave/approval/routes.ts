@@ -1,3 +1,4 @@
+import { writeCursor } from '@intranet/contract/core/cursor.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
@@ -7,11 +8,17 @@ import type { PublicCall } from '#core/http/call.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { hashToken } from '#core/tokens.ts';
+import { listAway } from '../queries.ts';
 import { findStepOfLink, undoSteps } from '../undo/undo-steps.ts';
 import { decideLeave } from './decide-leave.ts';
 import { assertOwnLink, lookUpDecision, readDecisionToken } from './look-up-decision.ts';
 import type { Outcome } from './outcome-mails.ts';
-import { countApprovals, listApprovals } from './pending-approvals.ts';
+import {
+  countApprovals,
+  findWaitingLeave,
+  listApprovals,
+  readApproval,
+} from './pending-approvals.ts';
 
 const DECIDED: Record<Outcome, Message> = {
   approved: msg('Leave approved'),
@@ -26,12 +33,30 @@ const decided = ({ outcome, step }: { outcome: Outcome; step: number }) => ({
 });
 
 export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void {
-  route(calls.approvals, async ({ actor }) => ({
-    approvals: await listApprovals(deps.db, actor.accountId, today(deps)),
-  }));
+  route(calls.approvals, async ({ actor, query: { after } }) => {
+    const { approvals, next } = await listApprovals(
+      deps.db,
+      actor.accountId,
+      today(deps),
+      after && { start: after[0] ?? '', id: Number(after[1]) },
+    );
+    return {
+      approvals,
+      ...(next && { next: writeCursor(calls.APPROVALS_LIST, [next.start, next.id]) }),
+    };
+  });
 
   route(calls.approvalsCount, async ({ actor }) => ({
     count: await countApprovals(deps.db, actor.accountId, today(deps)),
+  }));
+
+  route(calls.approval, async ({ actor, params: { id } }) => {
+    await findWaitingLeave(deps, actor.accountId, id);
+    return { approval: await readApproval(deps.db, id, today(deps)) };
+  });
+
+  route(calls.approvalAway, async ({ actor, params: { id } }) => ({
+    away: await listAway(deps.db, await findWaitingLeave(deps, actor.accountId, id)),
   }));
 
   route(calls.decideLeave, async ({ actor, body, params }) => {

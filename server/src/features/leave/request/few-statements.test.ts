@@ -71,7 +71,7 @@ test('pitfall 11: pending approvals take one query and equal their mails', async
   await makeLeave(t, davi, '2026-04-09', '2026-04-15', { state: 'cancellation_asked' });
 
   const { db, statements } = countedDb(t.deps.db);
-  const waiting = await listApprovals(db, hugo.accountId, TODAY);
+  const { approvals: waiting } = await listApprovals(db, hugo.accountId, TODAY);
   expect(statements()).toBe(1);
   expect(waiting.map(({ name, start }) => [name, start]).toSorted()).toEqual([
     ['Ana', '2026-04-06'],
@@ -103,7 +103,9 @@ test('D21: a year-long leave that ends on the requested first day overlaps', asy
   // 366 days, the longest leave, which the index range must not miss.
   await makeLeave(t, bia, '2025-04-06', '2026-04-06', { type: 'Maternity Leave' });
   await ask(t.deps.db, ana);
-  const [waiting] = await listApprovals(t.deps.db, hugo.accountId, TODAY);
+  const {
+    approvals: [waiting],
+  } = await listApprovals(t.deps.db, hugo.accountId, TODAY);
   expect(waiting?.away.map(({ name }) => name)).toEqual(['Bia']);
 
   const carla = await makePerson(t, 'Carla', { balance: 20 });

@@ -2,9 +2,9 @@ import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { post } from '../../testing/calls.ts';
-import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { post } from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
