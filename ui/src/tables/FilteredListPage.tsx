@@ -1,12 +1,11 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
 import { Box, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageShell } from '../page/PageShell.tsx';
 import { DataTable, type DataTableProps } from './data-table/DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListFilter } from './list-filter.tsx';
-import { tableState } from './table-state.ts';
+import { type Source, tableState } from './table-state.ts';
 import { type InitialSort, useFilteredRows } from './use-filtered-rows.tsx';
 
 type TableProps =
@@ -22,7 +21,7 @@ type TableProps =
 interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps> {
   title: string;
   back: PagePath;
-  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  query: Source & { data: readonly Row[] | undefined };
   /** Must be stable. */
   filters: readonly ListFilter<Row>[];
   initialSort: InitialSort;

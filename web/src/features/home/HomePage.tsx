@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
@@ -24,7 +24,10 @@ const FEW_AWAY = 2;
 function useSettled(homeSettled: boolean): boolean {
   const [settled, setSettled] = useState(false);
   const { data: me, isLoading: asking } = useQuery(currentUserQuery);
-  const { isLoading } = useQuery({ ...approvalsQuery, enabled: me?.can_approve === true });
+  const { isLoading } = useInfiniteQuery({
+    ...approvalsQuery,
+    enabled: me?.can_approve === true,
+  });
   const { isLoading: undated } = useQuery(siteQuery);
   const now = homeSettled && !asking && !isLoading && !undated;
   if (now && !settled) setSettled(true);

@@ -4,8 +4,8 @@ import * as calls from '@intranet/contract/leave/endpoints.ts';
 import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { type CallBody, call, callWithBody } from '#core/call.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { type CallBody, type CallReply, call, callWithBody } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 const area = ALL_AREAS;
@@ -19,6 +19,42 @@ export const conflictsQuery = peopleKeys.query(
   { body: { area } },
   (reply) => reply.conflitos ?? [],
 );
+
+/** @param year this year by default */
+export const conflictCountsQuery = (year?: number) => ({
+  ...peopleKeys.query(['conflict-counts', year ?? null], calls.conflictCounts, { query: { year } }),
+  placeholderData: keepPreviousData,
+});
+
+/** An area's conflicts that begin in a month, in pages. */
+export const monthConflictsQuery = (area: number, month: string) =>
+  infiniteQueryOptions({
+    queryKey: peopleKeys.of('month-conflicts', area, month),
+    queryFn: ({ pageParam: after, signal }) =>
+      call(calls.monthConflicts, { query: { area, month, after }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** All conflicts of an area's month, for files. @param report is called with the number so far */
+export async function fetchMonthConflicts(
+  area: number,
+  month: string,
+  report: (done: number) => void,
+) {
+  const conflicts: calls.MonthConflict[] = [];
+  let after: string | undefined;
+  do {
+    const query = { area, month, after, limit: calls.MONTH_CONFLICTS_PAGE_MAX };
+    const page: CallReply<typeof calls.monthConflicts> = await call(calls.monthConflicts, {
+      query,
+    });
+    conflicts.push(...page.conflicts);
+    report(conflicts.length);
+    after = page.next;
+  } while (after);
+  return conflicts;
+}
 
 export const pendingQuery = (nome: string) => ({
   ...peopleKeys.query(
@@ -51,12 +87,32 @@ export const teamLeaveQuery = (from: Day, to: Day) => ({
   placeholderData: keepPreviousData,
 });
 
-export const approvalsQuery = peopleKeys.query(
-  ['approvals'],
-  calls.approvals,
-  {},
-  (reply) => reply.approvals,
-);
+/** The requests to decide, in pages. */
+export const approvalsQuery = infiniteQueryOptions({
+  queryKey: peopleKeys.of('approvals'),
+  queryFn: ({ pageParam: after, signal }) => call(calls.approvals, { query: { after }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+});
+
+export const approvalQuery = (id: number) => ({
+  ...peopleKeys.query(
+    ['approval', id],
+    calls.approval,
+    { params: { id } },
+    (reply) => reply.approval,
+  ),
+  retry: false,
+});
+
+/** All colleagues who are away during a request, which itself carries the first ones. */
+export const approvalAwayQuery = (id: number) =>
+  peopleKeys.query(
+    ['approval', id, 'away'],
+    calls.approvalAway,
+    { params: { id } },
+    (reply) => reply.away,
+  );
 
 export const approvalsCountQuery = peopleKeys.query(
   ['approvals', 'count'],

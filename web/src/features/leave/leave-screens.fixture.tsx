@@ -14,7 +14,7 @@ export const TODAY = '2026-11-21';
 export const ME = 'Ana';
 const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: TODAY };
 
-/** Tests set replies by path without query; other writes succeed. */
+/** Tests set replies by path, with or without query; other writes succeed. */
 export const server = {
   replies: {} as Record<string, unknown>,
   /** The paths of GET calls. */
@@ -46,13 +46,19 @@ export function fakeServer(role: Role = 'full_access'): void {
     server.keys = [];
     server.replies = {
       '/api/site': SITE,
+      '/api/conflict-counts': {
+        year: 2026,
+        years: { first: 2025, last: 2027 },
+        is_long: false,
+        counts: [],
+      },
       '/api/current_user': { user, employee: { employee_id: 1, name: ME }, can_approve: true },
     };
     vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
       const [path = ''] = address.split('?');
       if (method === 'GET') {
         server.reads.push(path);
-        const reply = server.replies[path];
+        const reply = server.replies[address] ?? server.replies[path];
         if (reply instanceof Response) return reply.clone();
         return reply ? Response.json(reply) : refused('not_found', `No ${path}`, undefined, 404);
       }
@@ -136,5 +142,6 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
     hints: [],
     photo: '',
     ...change,
+    away_count: Math.max(change.away_count ?? 0, change.away?.length ?? 0),
   };
 }

@@ -1,19 +1,20 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ListFilter } from '@intranet/ui/tables/list-filter.tsx';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Source } from '@intranet/ui/tables/table-state.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { MAX_AT_FIRST, whenFilter } from './when-filter.ts';
 
-type Query<Row> = Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
+export type LeaveQuery<Row> = Source & { data: readonly Row[] | undefined };
 
 /**
  * A list of leave with the filter for past and upcoming, which waits for the company's day.
  * @param endOf the last day of an entry. Must be stable, as the filters.
  */
 export function useLeaveList<Row>(
-  { data, isPending, error, refetch }: Query<Row>,
+  { data, isPending, error, refetch }: LeaveQuery<Row>,
   endOf: (row: Row) => Day,
   others: readonly ListFilter<Row>[],
 ) {

@@ -1,14 +1,17 @@
 import { monthOfDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
-import { Anchor, Group, Paper } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { usePageUser } from '#core/session.ts';
+import { approvalAwayQuery } from '../api.ts';
 import { ApprovalDetails } from './ApprovalDetails.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 import { ApprovalWarnings } from './ApprovalWarnings.tsx';
@@ -37,18 +40,52 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
   );
 }
 
+/** The details, which name all who are away on demand. */
+function AllDetails({ approval, ...props }: ComponentProps<typeof ApprovalDetails>) {
+  const [wantsAll, setWantsAll] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...approvalAwayQuery(approval.id),
+    enabled: wantsAll,
+  });
+  const all = data && { ...approval, away: data, away_count: data.length };
+  return (
+    <>
+      <ApprovalDetails approval={all ?? approval} {...props} />
+      {!all && approval.away_count > approval.away.length && (
+        <Group gap="xs" mt={4} data-print="hide">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mx={-8}
+            loading={isFetching}
+            aria-label={`${t('Show all')}: ${approval.name}`}
+            onClick={() => (wantsAll ? void refetch() : setWantsAll(true))}
+          >
+            {t('Show all')}
+          </Button>
+          {error && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {sentenceOf(error)}
+            </Text>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
 /** The days of colleagues are folded on phones and if nothing else speaks against the request. */
 export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: CardProps) {
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
-  const { name, asks, away } = approval;
+  const { name, asks, away_count } = approval;
   const phone = useBelow('sm');
-  const short = (phone && asks === 'leave') || isWithoutWarning({ ...approval, away: [] });
-  const open = asks === 'leave' && (opened ? away.length > 0 : !short);
+  const short = (phone && asks === 'leave') || isWithoutWarning({ ...approval, away_count: 0 });
+  const open = asks === 'leave' && (opened ? away_count > 0 : !short);
   const toggle = open ? t('Hide days') : t('Show days');
   const action = (
     <Group gap="4px 16px" align="flex-start" data-print="hide">
-      {short && away.length > 0 && (
+      {short && away_count > 0 && (
         <Anchor
           component="button"
           type="button"
@@ -78,7 +115,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
         <ApprovalSummary approval={approval} level={3} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id}>
-          {open && <ApprovalDetails approval={approval} cancelling={cancelling} titled={!short} />}
+          {open && <AllDetails approval={approval} cancelling={cancelling} titled={!short} />}
         </div>
         <div className={classes.decision} data-print="hide">
           <DecisionForm approval={approval} {...form} />

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ApprovalDetails({ approval, cancelling = [], titled = true }: Props) {
-  const { name, asks, leave_type: type, start, end, away, holidays } = approval;
+  const { name, asks, leave_type: type, start, end, away, away_count, holidays } = approval;
   if (asks === 'cancellation') return null;
   const area = areaName(approval.area);
   if (away.length > 0) {
@@ -25,6 +25,7 @@ export function ApprovalDetails({ approval, cancelling = [], titled = true }: Pr
         away={away}
         holidays={holidays}
         cancelling={cancelling}
+        more={away_count - away.length}
       />
     );
   }

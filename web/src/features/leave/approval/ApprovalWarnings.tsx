@@ -27,6 +27,8 @@ interface Warning {
   tone?: 'breach' | 'note';
 }
 
+type AwayOf = Pick<Approval, 'away' | 'away_count'>;
+
 type ShortDays = Pick<ReturnType<typeof useShortDays>, 'day' | 'period'>;
 
 const keepDays = (text: string) =>
@@ -51,19 +53,26 @@ function balanceText({ balance_effect: effect }: Approval, { day }: ShortDays) {
   return [t('{days} on {on}', { days: amount, on: day(on) })];
 }
 
-function overlapText(away: Approval['away'], { period }: ShortDays) {
-  const people = colleaguesOf(away).map(({ name, leaves }) => {
+/** Of more absences than a request carries, the first few. */
+const SHOWN_OF_MANY = 3;
+
+function overlapText({ away, away_count: count }: AwayOf, { period }: ShortDays) {
+  const shown = count > away.length ? away.slice(0, SHOWN_OF_MANY) : away;
+  const people = colleaguesOf(shown).map(({ name, leaves }) => {
     const dates = leaves.flatMap(({ start, end, pending }) => [
       period(start, end),
       ...(pending ? [t('pending')] : []),
     ]);
     return `${name} (${dates.join(', ')})`;
   });
+  if (count > shown.length) {
+    people.push(t('{more, number} more', { more: count - shown.length }));
+  }
   return people.length > 0 ? [keepDays(listInWords(people))] : [];
 }
 
 function warningsOf(approval: Approval, days: ShortDays): Warning[] {
-  const { in_the_past, checks, hints, warnings, away } = approval;
+  const { in_the_past, checks, hints, warnings } = approval;
   const breaches = hints.filter(({ info }) => !info);
   const notes = hints.filter(({ info }) => info);
   const shown: Warning[] = [
@@ -82,7 +91,7 @@ function warningsOf(approval: Approval, days: ShortDays): Warning[] {
     { title: t('Coverage'), icon: IconUsersMinus, texts: warnings.map(keepDays) },
     { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, days) },
     { title: t('Vacation law'), icon: IconScale, texts: notes.map(lawText), tone: 'note' },
-    { title: t('Overlap'), icon: IconUsers, texts: overlapText(away, days), tone: 'note' },
+    { title: t('Overlap'), icon: IconUsers, texts: overlapText(approval, days), tone: 'note' },
   ];
   return shown.filter(({ texts }) => texts.length > 0);
 }
@@ -102,10 +111,10 @@ interface Props {
 /** Everything that speaks against a request, the gravest first, in one place of every card. */
 export function ApprovalWarnings({ approval, withAway = false, action }: Props) {
   const days = useShortDays();
-  const { asks, away, area } = approval;
-  const warnings = warningsOf({ ...approval, away: withAway ? away : [] }, days);
+  const { asks, away_count, area } = approval;
+  const warnings = warningsOf(withAway ? approval : { ...approval, away: [], away_count: 0 }, days);
   const all = asks === 'cancellation' ? [cancellationOf(approval), ...warnings] : warnings;
-  const isAlone = withAway && away.length === 0;
+  const isAlone = withAway && away_count === 0;
   const isClear = all.length === 0;
   const AloneIcon = isClear ? IconCheck : IconUsers;
   if (isClear && !isAlone) return null;

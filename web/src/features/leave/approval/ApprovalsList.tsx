@@ -1,14 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Fragment, useRef } from 'react';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { BulkApproval } from './BulkApproval.tsx';
 import { isHarmless, peopleCancelling } from './list-items.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useApprovals } from './use-approvals.ts';
-import { useCardFocus } from './use-card-focus.ts';
+import { LEAVE_ADDRESS, useCardFocus } from './use-card-focus.ts';
 
 function Loading() {
   return (
@@ -44,24 +45,34 @@ function GroupHeading({ harmless, count }: { harmless: boolean; count: number })
 
 export function ApprovalsList() {
   const list = useRef<HTMLDivElement>(null);
-  const { query, items, decide, approveAll, noteOf, setNote, running, failed, decided } =
-    useApprovals();
-  const { error, refetch } = query;
+  const [{ leave }] = useAddress(LEAVE_ADDRESS);
+  const { query, items, isPaged, count, decided, ...rest } = useApprovals(readId(leave));
+  const { decide, approveAll, noteOf, setNote, running, failed } = rest;
+  const { error, refetch, isFetchNextPageError, isFetchingNextPage } = query;
   const wanted = useCardFocus(list, items, decided);
+  const showMore = useShowMore(list, query.fetchNextPage);
   useApprovalKeys(list);
   return (
     <Stack gap="md">
       {!items && !error && <Loading />}
-      {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
+      {error && !isFetchNextPageError && (
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+      )}
       {items && items.length > 1 && (
-        <BulkApproval waiting={items} running={running} approveAll={approveAll} />
+        <BulkApproval
+          waiting={items}
+          count={count}
+          isPaged={isPaged}
+          running={running}
+          approveAll={approveAll}
+        />
       )}
       <Stack gap="md" ref={list}>
         {items?.map((approval, index) => {
           const { id } = approval;
           const harmless = isHarmless(approval);
           const previous = items[index - 1];
-          const heading = (!previous || isHarmless(previous) !== harmless) && (
+          const heading = !isPaged && (!previous || isHarmless(previous) !== harmless) && (
             <GroupHeading
               harmless={harmless}
               count={items.filter((one) => isHarmless(one) === harmless).length}
@@ -83,7 +94,7 @@ export function ApprovalsList() {
             </Fragment>
           );
         })}
-        {items?.length === 0 && (
+        {items?.length === 0 && !query.hasNextPage && (
           <Paper key="empty" withBorder p="xl" ta="center">
             <Text fw={600} tabIndex={-1} data-empty>
               {t('You’re all caught up')}
@@ -94,6 +105,41 @@ export function ApprovalsList() {
           </Paper>
         )}
       </Stack>
+      {isFetchNextPageError && error && (
+        <FailedState message={sentenceOf(error)} retry={showMore} />
+      )}
+      {items && query.hasNextPage && !isFetchNextPageError && (
+        <Group gap="md" data-print="hide">
+          <Button variant="default" loading={isFetchingNextPage} onClick={showMore}>
+            {t('Show more')}
+          </Button>
+          <Shown shown={items.length} count={count} />
+        </Group>
+      )}
     </Stack>
   );
+}
+
+function Shown({ shown, count }: { shown: number; count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {t('{shown, number} of {count, number} shown', { shown, count })}
+    </Text>
+  );
+}
+
+/** Loads the next page and moves the focus to its first card. */
+function useShowMore(list: RefObject<HTMLElement | null>, fetchNextPage: () => Promise<unknown>) {
+  const [isMoving, setMoving] = useState<number | null>(null);
+  useEffect(() => {
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-leave] h3') ?? [];
+    if (isMoving === null || cards.length <= isMoving) return;
+    cards[isMoving]?.focus();
+    setMoving(null);
+  });
+  return () => {
+    setMoving(list.current?.querySelectorAll('[data-leave]').length ?? 0);
+    void fetchNextPage();
+  };
 }

@@ -13,12 +13,16 @@ const KEYS = [
 ];
 
 interface Props {
+  /** The loaded requests. */
   waiting: readonly Approval[];
+  /** The number of all; undefined until it is known. */
+  count: number | undefined;
+  isPaged: boolean;
   running: ReadonlyMap<number, unknown>;
   approveAll: (approvals: readonly Approval[]) => Promise<void>;
 }
 
-export function BulkApproval({ waiting, running, approveAll }: Props) {
+export function BulkApproval({ waiting, count, isPaged, running, approveAll }: Props) {
   const [sending, setSending] = useState(false);
   const clear = waiting.filter((one) => isHarmless(one) && (sending || !running.has(one.id)));
   const approve = async () => {
@@ -29,9 +33,8 @@ export function BulkApproval({ waiting, running, approveAll }: Props) {
   return (
     <Group justify="space-between" gap="xs" mih={36} data-print="hide">
       <Text size="sm" c="dimmed">
-        {t('{count, plural, one {# request to review} other {# requests to review}}', {
-          count: waiting.length,
-        })}
+        {count !== undefined &&
+          t('{count, plural, one {# request to review} other {# requests to review}}', { count })}
       </Text>
       <Group gap="md" c="dimmed" fz="xs" me="auto" ms="md" visibleFrom="md">
         {KEYS.map(({ keys, label }) => (
@@ -52,7 +55,9 @@ export function BulkApproval({ waiting, running, approveAll }: Props) {
           loading={sending}
           onClick={() => void approve()}
         >
-          {t('Approve the {count} with no issues', { count: clear.length })}
+          {isPaged
+            ? t('Approve the {count} shown with no issues', { count: clear.length })
+            : t('Approve the {count} with no issues', { count: clear.length })}
         </Button>
       )}
     </Group>

@@ -4,11 +4,17 @@ import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { approvalsQuery, decideLeave, undoLeaveSteps } from '../api.ts';
+import {
+  approvalQuery,
+  approvalsCountQuery,
+  approvalsQuery,
+  decideLeave,
+  undoLeaveSteps,
+} from '../api.ts';
 import { useLeaveUndo } from '../use-leave-undo.ts';
 import { byIssuesAndStart } from './list-items.ts';
 
@@ -31,10 +37,34 @@ function without<T>(map: ById<T>, id: number): ById<T> {
   return rest;
 }
 
-/** The requests to decide, and the ways to decide them. Decided ones leave the list at once (D61). */
-export function useApprovals() {
+/** The loaded requests, and first the one in the address, which may be on a later page. */
+function useWaiting(wantedId: number | null) {
+  const query = useInfiniteQuery(approvalsQuery);
+  const { data, hasNextPage } = query;
+  const loaded = useMemo(() => data?.pages.flatMap(({ approvals }) => approvals), [data]);
+  const isLater =
+    wantedId !== null && hasNextPage && loaded?.every(({ id }) => id !== wantedId) === true;
+  const wanted = useQuery({ ...approvalQuery(wantedId ?? 0), enabled: isLater });
+  const later = isLater && !wanted.isError ? wanted.data : undefined;
+  // A request whose dates change between two pages is on both.
+  const waiting = useMemo(
+    () =>
+      loaded && [
+        ...new Map([...(later ? [later] : []), ...loaded].map((one) => [one.id, one])).values(),
+      ],
+    [loaded, later],
+  );
+  return { query, waiting, isPaged: data?.pages[0]?.next !== undefined };
+}
+
+/**
+ * The requests to decide, and the ways to decide them. Decided ones leave the list at once (D61).
+ * @param wantedId a request to show even if its page isn't loaded
+ */
+export function useApprovals(wantedId: number | null = null) {
   const queryClient = useQueryClient();
-  const query = useQuery(approvalsQuery);
+  const { query, waiting, isPaged } = useWaiting(wantedId);
+  const { data: count } = useQuery({ ...approvalsCountQuery, enabled: isPaged });
   // Days and badges need the company's day; later they would move the cards.
   const { isPending: undated } = useQuery(siteQuery);
   const { period } = useShortDays();
@@ -68,7 +98,8 @@ export function useApprovals() {
   /** Reads the list again. A request that can't be decided any more says why. */
   const refreshAfter = async (failures: readonly { approval: Approval; error: Error }[]) => {
     await peopleKeys.refresh(queryClient);
-    const waiting = queryClient.getQueryData(approvalsQuery.queryKey) ?? [];
+    const { pages = [] } = queryClient.getQueryData(approvalsQuery.queryKey) ?? {};
+    const waiting = pages.flatMap(({ approvals }) => approvals);
     for (const { approval, error } of failures) {
       if (waiting.some(({ id }) => id === approval.id)) continue;
       const signedOut = error instanceof CallError && error.code === 'unauthenticated';
@@ -113,17 +144,19 @@ export function useApprovals() {
     await refreshAfter(failures);
   };
 
-  const waiting = query.data;
   const items = useMemo(() => {
     if (!waiting || undated) return undefined;
-    return waiting
-      .filter(({ id, version }) => (decided.get(id) ?? 0) < version)
-      .toSorted(byIssuesAndStart);
-  }, [waiting, undated, decided]);
+    const open = waiting.filter(({ id, version }) => (decided.get(id) ?? 0) < version);
+    // The groups of a long list would move its cards with every page.
+    return isPaged ? open : open.toSorted(byIssuesAndStart);
+  }, [waiting, undated, decided, isPaged]);
 
   return {
     query,
     items,
+    isPaged,
+    /** Of all pages. */
+    count: isPaged ? count : items?.length,
     decide,
     approveAll,
     noteOf,

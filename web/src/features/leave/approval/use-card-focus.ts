@@ -2,7 +2,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-const ADDRESS = { leave: '' };
+export const LEAVE_ADDRESS = { leave: '' };
 
 /**
  * Focuses the card in the URL, one that an undone decision brought back, and, if nothing else has the focus,
@@ -14,7 +14,7 @@ export function useCardFocus(
   items: readonly Approval[] | undefined,
   decided: ReadonlyMap<number, number>,
 ): number | null {
-  const [{ leave }] = useAddress(ADDRESS);
+  const [{ leave }] = useAddress(LEAVE_ADDRESS);
   const id = readId(leave);
   const wanted = useRef(id);
   const shown = useRef<readonly number[]>([]);

@@ -1,7 +1,11 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
-import { compareDays, type Day } from '@intranet/contract/core/days.ts';
+import { compareDays, type Day, monthOfDay } from '@intranet/contract/core/days.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import type {
+  ConflictCounts,
+  ConflictRecord,
+  LeaveRecord,
+} from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
@@ -11,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { balancesQuery, ownBalanceQuery } from '#features/balance/api.ts';
-import { conflictsQuery, leavesQuery } from '../api.ts';
+import { conflictCountsQuery, conflictsQuery, leavesQuery } from '../api.ts';
 
 const SHOWN = 8;
 
@@ -86,7 +90,38 @@ const sharedFrom = ({ DATA_INICIO1, DATA_INICIO2 }: ConflictRecord) =>
 const sharedUntil = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
   DATA_FIM1 < DATA_FIM2 ? DATA_FIM1 : DATA_FIM2;
 
+/** The areas with the most conflicts that begin this month. */
+function MonthTeaser({ counts, month }: { counts: ConflictCounts['counts']; month: string }) {
+  const ofMonth = counts.filter((one) => one.month === month);
+  return (
+    <Teaser
+      title={t(
+        '{count, plural, =0 {No conflicts begin this month} one {# conflict begins this month} other {# conflicts begin this month}}',
+        { count: ofMonth.reduce((sum, { count }) => sum + count, 0) },
+      )}
+      rows={ofMonth
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ area_id, area, count }) => ({
+          key: String(area_id),
+          name: areaName(area),
+          note: '',
+          detail: t('{count, plural, one {# conflict} other {# conflicts}}', { count }),
+        }))}
+    />
+  );
+}
+
 function ConflictTeaser({ today }: { today: Day }) {
+  const { data: counts } = useQuery(conflictCountsQuery());
+  if (!counts) return <Skeleton h={300} />;
+  return counts.is_long ? (
+    <MonthTeaser counts={counts.counts} month={monthOfDay(today)} />
+  ) : (
+    <PairTeaser today={today} />
+  );
+}
+
+function PairTeaser({ today }: { today: Day }) {
   const { data } = useQuery(conflictsQuery);
   const { period } = useShortDays();
   if (!data) return <Skeleton h={300} />;

@@ -31,7 +31,7 @@ function warningOf(approval: Approval): string | null {
   if (hints.some(({ info }) => !info)) return t('Against vacation law');
   if (warnings.length > 0) return t('Coverage warning');
   if (checks.length > 0) return t('Check the request');
-  if (isWithoutWarning({ ...approval, away: [] })) return null;
+  if (isWithoutWarning({ ...approval, away_count: 0 })) return null;
   return hints.length > 0 ? t('Vacation law') : t('Negative balance');
 }
 
@@ -77,7 +77,7 @@ function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
 
 function Row({ approval, error, ...actions }: RowProps) {
   const { period } = useShortDays();
-  const { name, photo, leave_type: type, start, end, days, away } = approval;
+  const { name, photo, leave_type: type, start, end, days, away_count } = approval;
   const warning = warningOf(approval);
   return (
     <li data-leave={approval.id}>
@@ -91,7 +91,7 @@ function Row({ approval, error, ...actions }: RowProps) {
             <span>{leaveTypeLabel(type)}</span> <span>{period(start, end)}</span>{' '}
             <span>{daysInWords(days)}</span>{' '}
             {warning && <span className={classes.warning}>{warning}</span>}
-            {!warning && away.length > 0 && <span>{t('Overlap')}</span>}
+            {!warning && away_count > 0 && <span>{t('Overlap')}</span>}
           </Text>
           {error && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -142,10 +142,12 @@ interface Props {
   away: readonly Away[];
   holidays?: readonly Holiday[];
   cancelling?: readonly number[];
+  /** The absences that are left out. */
+  more?: number;
 }
 
 export function AwayTimeline(props: Props) {
-  const { label, titled = true, request, type, name, away, cancelling = [] } = props;
+  const { label, titled = true, request, type, name, away, cancelling = [], more = 0 } = props;
   const { period } = useShortDays();
   const window = windowOf(request);
   const holidays = (props.holidays ?? []).filter(
@@ -191,6 +193,11 @@ export function AwayTimeline(props: Props) {
               count: others.length,
               names: others.map((other) => other.name).join(', '),
             })}
+          </Text>
+        )}
+        {more > 0 && (
+          <Text component="li" size="xs" c="dimmed" pt={4}>
+            {t('And {more, number} more', { more })}
           </Text>
         )}
       </ul>
