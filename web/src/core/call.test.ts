@@ -6,7 +6,7 @@ import {
 import { balances } from '@intranet/contract/balance/endpoints.ts';
 import { calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveList, submitLeave } from '@intranet/contract/leave/endpoints.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { forgetUser, storeUser } from './session.ts';
 
@@ -80,6 +80,54 @@ describe('spec §7: a reply that reports a failure', () => {
   test.each([200, 502])('with status %i, anything but JSON counts as no answer', async (status) => {
     vi.stubGlobal('fetch', async () => new Response('<html></html>', { status }));
     await expect(submit()).rejects.toMatchObject({ code: 'network', status });
+  });
+});
+
+describe('a call that is repeated while the service is away', () => {
+  const BODY = { NOMECOLABORADOR: 'Ana', LEAVE_TYPE: 'Vacation', INICIO: '', FIM: '' } as const;
+  const AWAY = { error: 'Please try again in a moment.', code: 'unavailable' };
+  const submit = (headers: Record<string, string>) => call(submitLeave, { body: BODY, headers });
+  const KEY = { 'idempotency-key': 'one' };
+
+  /** Answers each request with the next reply, and then with the last one. */
+  function answerInTurn(...replies: Response[]) {
+    const fetched = vi.fn(async (_address: string, _init: RequestInit) => {
+      return ((replies.length > 1 ? replies.shift() : replies[0]) as Response).clone();
+    });
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  }
+  const away = () => Response.json(AWAY, { status: 503 });
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('D46: with a key, the same call is sent until it succeeds', async () => {
+    const page = new Response('<html></html>', { status: 502 });
+    const fetched = answerInTurn(away(), page, Response.json({ success: true }));
+    const reply = submit(KEY);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await reply).toEqual({ success: true });
+    expect(fetched).toHaveBeenCalledTimes(3);
+    const [first, ...others] = fetched.mock.calls;
+    for (const one of others) expect(one).toEqual(first);
+  });
+
+  test('it fails with the server’s sentence after 7 s', async () => {
+    const fetched = answerInTurn(away());
+    const failed = expect(submit(KEY)).rejects.toMatchObject({ message: AWAY.error });
+    await vi.advanceTimersByTimeAsync(7_000);
+    await failed;
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  test.each([
+    ['without a key, as it could be done twice', {}, away()],
+    ['after a refusal', KEY, Response.json({ error: 'No.', code: 'conflict' }, { status: 409 })],
+  ])('it is sent once %s', async (_, headers, reply) => {
+    const fetched = answerInTurn(reply);
+    await expect(submit(headers)).rejects.toThrow();
+    expect(fetched).toHaveBeenCalledOnce();
   });
 });
 

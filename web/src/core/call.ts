@@ -6,6 +6,9 @@ import type { z } from 'zod';
 import { askToConfirm } from './confirmation.ts';
 import { cachedReply } from './etag-cache.ts';
 
+/** Pauses in ms before a call is repeated. Together they outlast most failovers of a database. */
+const REPEAT_AFTER = [1_000, 2_000, 4_000];
+
 const NETWORK_FAILURE = t('An error occurred. Please try again later.');
 
 export interface CallParts<E extends Endpoint> {
@@ -101,13 +104,34 @@ export async function call<E extends Endpoint>(
   parts: CallParts<E> = {},
 ): Promise<CallReply<E>> {
   try {
-    return await callOnce(endpoint, parts);
+    return await callPatiently(endpoint, parts);
   } catch (error) {
     if (!(error instanceof CallError) || !onRefusal) throw error;
     const again = await onRefusal(endpoint, error, parts as AnyParts);
     if (!again) throw error;
     return callOnce(endpoint, again as CallParts<E>);
   }
+}
+
+/** True if a server, or the proxy in its place, asks to try again later. */
+const isAway = (error: unknown) =>
+  error instanceof CallError && (error.code === 'unavailable' || error.status >= 502);
+
+/** Repeats a call with an idempotency key, which is done once (D46), while the service is away. */
+async function callPatiently<E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
+): Promise<CallReply<E>> {
+  const pauses = parts.headers?.['idempotency-key'] ? REPEAT_AFTER : [];
+  for (const pause of pauses) {
+    try {
+      return await callOnce(endpoint, parts);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return callOnce(endpoint, parts);
 }
 
 async function callOnce<E extends Endpoint>(

@@ -31,7 +31,8 @@ export function createQueryClient(failures?: SessionFailures): QueryClient {
         // Offline calls fail at once with a message, instead of waiting unseen.
         networkMode: 'always',
         staleTime: 15_000,
-        retry: (count, error) => count < 2 && isWorthRetrying(error),
+        // After 1, 2 and 4 s: together they outlast most failovers of a database.
+        retry: (count, error) => count < 3 && isWorthRetrying(error),
       },
       mutations: { networkMode: 'always' },
     },
