@@ -43,6 +43,7 @@ describe('D31: what nobody expected', () => {
     });
     const planned = await app.inject({ url: '/planned' });
     expect([planned.statusCode, planned.json().code]).toEqual([503, 'unavailable']);
+    expect(planned.headers['retry-after']).toBe('1');
     expect((await app.inject({ url: '/unknown' })).statusCode).toBe(500);
     await app.close();
   });

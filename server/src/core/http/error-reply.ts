@@ -90,6 +90,12 @@ function toReply(error: FastifyError): Reply {
   return { ...expected('unexpected', t('Unexpected error')), expected: false };
 }
 
+/** What the header Retry-After says: a database or a bucket may be back at any moment. */
+function secondsToWait(error: Error, code: ErrorCode): number | undefined {
+  if (error instanceof AppError) return error.details.retryAfterSeconds;
+  return code === 'unavailable' ? 1 : undefined;
+}
+
 /** A sentence that can't be translated must not change the form of the reply. */
 function toReplyOrUnexpected(error: FastifyError, request: FastifyRequest): Reply {
   try {
@@ -113,7 +119,7 @@ export function installErrorReplies(app: FastifyInstance): void {
       request.log.error({ err: error }, 'request failed');
       body.request_id = request.id;
     }
-    const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+    const seconds = secondsToWait(error, body.code);
     if (request.routeOptions.config.tellsSuccess) {
       body.success = false;
       body.message = body.error;
