@@ -26,6 +26,9 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
+/** Notices within half a minute that the other end of an idle connection is gone. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
@@ -45,6 +48,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     max: options.max ?? 20,
     connectionTimeoutMillis: 1_500,
     application_name: 'intranet',
+    ...KEEP_ALIVE,
     // Sends a statement before the previous one has completed; see preparing-pool.ts.
     pipeline: true,
   });

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Connection, Tx } from '#core/db/database.ts';
+import { type Connection, KEEP_ALIVE, type Tx } from '#core/db/database.ts';
 import type { Queue } from './queue.ts';
 
 export interface JobsOptions {
@@ -13,6 +13,8 @@ export interface JobsOptions {
   /** False for a server that only sends jobs. */
   works?: boolean;
   pollSeconds?: number;
+  /** A connection that doesn't answer for so long is given up. */
+  queryTimeoutMs?: number;
 }
 
 export interface Jobs {
@@ -53,8 +55,11 @@ const MIN_BATCH = 5;
 /** Starts pg-boss, whose tables live in the same database (schema `pgboss`). */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { works = true, queues, retired = [], createSchema = true, pollSeconds = 1 } = options;
+  const { queryTimeoutMs = 30_000 } = options;
+  // pg-boss passes these on to its pool. Its connections have no watchdog.
+  const connection = { ...options.connection, ...KEEP_ALIVE, query_timeout: queryTimeoutMs };
   const boss = new PgBoss({
-    ...options.connection,
+    ...connection,
     createSchema,
     max: works ? 4 : 1,
     application_name: 'intranet-jobs',
@@ -62,7 +67,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     schedule: works,
   });
   boss.on('error', options.onError);
-  await boss.start();
+  await startBoss(boss);
   for (const queue of queues) await createQueue(boss, queue);
   for (const name of retired) await boss.unschedule(name);
   let stopping = false;
@@ -111,6 +116,22 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+const UNIQUE_VIOLATION = '23505';
+const MAX_STARTS = 5;
+
+/** On PostgreSQL 15, servers that create the schema at once may collide, which pg-boss doesn't expect. */
+async function startBoss(boss: PgBoss): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === MAX_STARTS)
+        throw error;
+    }
+  }
 }
 
 async function createQueue(boss: PgBoss, { name, options, single }: Queue<object | null>) {
