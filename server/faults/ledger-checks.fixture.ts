@@ -78,9 +78,9 @@ const WRONG_DEBITS = `
  */
 export async function expectNothingLost(
   client: pg.Client,
-  load: LeaveLoad,
+  load: Pick<LeaveLoad, 'submitted' | 'decided'>,
   since: Date,
-  answers: { server: RealServer; admin: string },
+  answers: { server: Pick<RealServer, 'call'>; admin: string },
 ): Promise<void> {
   const rows = async (text: string, value: unknown) => (await client.query(text, [value])).rows;
   expect(

@@ -15,6 +15,8 @@ interface Call {
   /** The caller's address on this machine, for example 127.0.0.7. */
   from?: string;
   headers?: Record<string, string>;
+  /** Without one, it waits for the reply as long as it takes. */
+  timeoutMs?: number;
 }
 
 function parse(body: Buffer): Record<string, unknown> {
@@ -28,7 +30,7 @@ function parse(body: Buffer): Record<string, unknown> {
 /** Makes one request over its own connection: a POST of JSON if it has a body, unless specified. */
 export function call(
   url: string,
-  { body, cookie, from, headers, ...rest }: Call = {},
+  { body, cookie, from, headers, timeoutMs, ...rest }: Call = {},
 ): Promise<Reply> {
   const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
@@ -37,6 +39,7 @@ export function call(
     {
       method: rest.method ?? (payload === undefined ? 'GET' : 'POST'),
       agent: false,
+      ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
       ...(from && { localAddress: from }),
       headers: {
         // The servers' PUBLIC_URL, because they refuse other hosts.

@@ -8,7 +8,7 @@ export { PASSWORD } from '../src/testing/factories.ts';
 /** Adapts the factories of the other tests, which only need the database and the clock. */
 export function createPersonFactory({
   db,
-}: SharedServices): (...person: Options) => Promise<Person> {
+}: Pick<SharedServices, 'db'>): (...person: Options) => Promise<Person> {
   const test = { deps: { db, clock: systemClock } } as TestApp;
   return (name, options) => makePerson(test, name, options);
 }

@@ -44,17 +44,9 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-export async function startNginx(directory: string, servers: string[]): Promise<Nginx> {
-  const program = findNginx();
-  const home = path.join(directory, 'nginx');
-  await mkdir(home, { recursive: true });
-  const port = await freePort();
-  const file = path.join(home, 'nginx.conf');
-  const asRoot = process.getuid?.() === 0 ? 'user root;\n' : '';
-  await writeFile(file, asRoot + configuration(home, port, servers));
-  const child: ChildProcess = spawn(program, ['-p', home, '-c', file], { stdio: 'inherit' });
+/** @throws if it ends or does not answer within five seconds */
+export async function waitForNginx(child: ChildProcess, address: string): Promise<Nginx> {
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const address = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await answers(address)); tries += 1) {
     if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start.');
     await new Promise((done) => setTimeout(done, 50));
@@ -66,4 +58,16 @@ export async function startNginx(directory: string, servers: string[]): Promise<
       await ended;
     },
   };
+}
+
+export async function startNginx(directory: string, servers: string[]): Promise<Nginx> {
+  const program = findNginx();
+  const home = path.join(directory, 'nginx');
+  await mkdir(home, { recursive: true });
+  const port = await freePort();
+  const file = path.join(home, 'nginx.conf');
+  const asRoot = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await writeFile(file, asRoot + configuration(home, port, servers));
+  const child: ChildProcess = spawn(program, ['-p', home, '-c', file], { stdio: 'inherit' });
+  return waitForNginx(child, `http://127.0.0.1:${port}`);
 }

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#core/config.ts';
 import { freePort } from './testing/free-port.ts';
+import { readBlocks } from './testing/read-blocks.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
@@ -26,13 +27,6 @@ const SYSTEM_NODE = '/usr/bin/node';
 
 let folder: string;
 let children: ChildProcess[] = [];
-
-/** The blocks of a page that a comment marks, by name: `<!-- tested: name -->`. */
-function readBlocks(page: string): Record<string, string> {
-  const text = readFileSync(path.join(ROOT, page), 'utf8');
-  const marked = text.matchAll(/<!-- tested: (\w+) -->\n```sh\n(.*?)```/gs);
-  return Object.fromEntries([...marked].map(([, name = '', code = '']) => [name, code]));
-}
 
 const blocks = readBlocks('docs/OPERATIONS.md');
 const OPT = '/opt/intranet';
