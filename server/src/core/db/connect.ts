@@ -17,7 +17,8 @@ export interface ConnectedDatabase {
 }
 
 async function checkReachable(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  // Long, because modules load meanwhile, for some seconds on a busy machine.
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
   try {
     await client.connect();
     await client.query('select 1');
