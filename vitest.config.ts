@@ -32,16 +32,17 @@ const long = {
   include: [LONG],
   globalSetup: './server/src/testing/global-setup.ts',
 };
+const cluster = { ...realServers, name: 'cluster', include: ['server/cluster/**/*.test.ts'] };
 const scale = { ...realServers, name: 'scale', include: ['server/scale/**/*.test.ts'] };
 
 const isNamed = ({ name }: { name: string }) =>
   process.argv.some((word) => word === name || word === `--project=${name}`);
 
 /** These take minutes, so they run only when named (`npm run test:long`). */
-const named = [long, faults, scale].filter(isNamed).map((test) => ({ test }));
+const named = [long, faults, scale, cluster].filter(isNamed).map((test) => ({ test }));
 
-// Faults and scale keep their data on the disk, as in production.
-if (![faults, scale].some(isNamed)) keepTemporaryFilesInMemory();
+// These keep their data on the disk, as in production.
+if (![faults, scale, cluster].some(isNamed)) keepTemporaryFilesInMemory();
 
 export default defineConfig({
   test: {

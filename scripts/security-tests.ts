@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const TESTS = [
   '{backup,contract,demo,embedded-database,web}/src/**/*.test.{ts,tsx}',
-  'server/{src,faults,scale}/**/*.test.ts',
+  'server/{src,faults,scale,cluster}/**/*.test.ts',
   'e2e/**/*.spec.ts',
 ];
 
