@@ -86,7 +86,24 @@ export const BACKGROUND: Record<string, unknown> = {
     })),
   },
   '/api/vault': { entries: [SAO], deleted: [] },
-  '/api/list_birthdays': { birthdays: [{ name: 'Ana', birthday: '1990-11-21', can_edit: true }] },
+  '/api/conflict-counts': {
+    year: 2026,
+    years: { first: 2026, last: 2026 },
+    is_long: false,
+    counts: [],
+  },
+  '/api/list_birthdays': {
+    birthdays: [
+      {
+        employee_id: 1,
+        name: 'Ana',
+        area: 'Finance',
+        cargo: 'Head',
+        birthday: '1990-11-21',
+        can_edit: true,
+      },
+    ],
+  },
   '/api/get_monthly_images': { monthlyImages: [] },
   '/api/get_revenue_targets': Array.from({ length: 12 }, (_, index) => ({
     month: index + 1,

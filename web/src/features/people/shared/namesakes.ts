@@ -7,11 +7,10 @@ export const areaAndPosition = ({ area, cargo }: Pick<Namesake, 'area' | 'cargo'
 
 /** `Finance · Head` by id, for the people of a list who share their name with another one in it. */
 export function namesakeNotes(people: readonly Namesake[]): Map<number, string> {
-  const idsOf = new Map<string, Set<number>>();
-  for (const { name, employee_id } of people) {
-    const key = name.toLowerCase();
-    idsOf.set(key, (idsOf.get(key) ?? new Set()).add(employee_id));
-  }
-  const shared = people.filter(({ name }) => (idsOf.get(name.toLowerCase())?.size ?? 0) > 1);
-  return new Map(shared.map((person) => [person.employee_id, areaAndPosition(person)]));
+  // A newer server may send a person without a name (D68).
+  const perName = Map.groupBy(people, ({ name }) => name?.toLowerCase());
+  const shared = [...perName.values()].filter(
+    (ones) => new Set(ones.map(({ employee_id }) => employee_id)).size > 1,
+  );
+  return new Map(shared.flat().map((person) => [person.employee_id, areaAndPosition(person)]));
 }
