@@ -64,8 +64,10 @@ type Part<D, Name extends SchemaName, Default = typeof nothing> =
 
 /**
  * Declares a call. Omitted parts accept anything and are ignored; the default reply is success.
- * Schemas are built on first use, because building all of them delays a browser's first page.
+ * Schemas are built on first use, because building all of them delays a browser's first page. A page
+ * leaves out the calls that it doesn't make, which the annotation allows.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const D extends Declaration>(
   method: Endpoint['method'],
   path: string,
