@@ -111,6 +111,18 @@ async function drawLogo(content: Buffer, size: number, maskable: boolean): Promi
     .toBuffer();
 }
 
+/** Twice the size at which tabs show an icon, for dense screens. */
+const TAB_SIZE = 64;
+
+/** A logo as small as tabs show it. @param content any format that `loadSharp` reads */
+export async function drawTabIcon(content: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(content)
+    .resize(TAB_SIZE, TAB_SIZE, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}
+
 /** An icon of the firm: its logo if that is a PNG file, on its own ground or white, otherwise the mark. */
 export async function drawIcon(brand: Brand, size: number, maskable = false): Promise<Buffer> {
   const { logo, shades } = brand;

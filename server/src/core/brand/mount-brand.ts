@@ -6,7 +6,7 @@ import { accepts } from '../http/accepts-encoding.ts';
 import { NOT_FOR_FILES } from '../http/file-headers.ts';
 import { currentLanguage } from '../translators.ts';
 import type { Brand, Picture } from './brand.ts';
-import { drawIcon, icoOf, markSvg, SHORTCUTS, shortcutSvg } from './icons.ts';
+import { drawIcon, drawTabIcon, icoOf, markSvg, SHORTCUTS, shortcutSvg } from './icons.ts';
 
 const ICO_SIZE = 32;
 const TOUCH_SIZE = 180;
@@ -59,12 +59,17 @@ function manifest({ name, shades }: Brand) {
   };
 }
 
-function faviconSvg(brand: Brand): Buffer | string {
+async function faviconSvg(brand: Brand): Promise<Buffer | string> {
   const light = brand.logo?.light;
   if (!light) return markSvg(brand);
   if (light.type === 'image/svg+xml') return light.content;
-  const picture = `data:${light.type};base64,${light.content.toString('base64')}`;
+  const picture = `data:image/png;base64,${(await drawTabIcon(light.content)).toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image width="32" height="32" href="${picture}"/></svg>`;
+}
+
+async function zipFavicon(brand: Brand) {
+  const plain = await faviconSvg(brand);
+  return { plain, zipped: gzipSync(plain) };
 }
 
 /** The icons, the logo and the manifest of the firm. Each icon is drawn once, on its first request. */
@@ -76,13 +81,13 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
     drawn.set(key, known);
     return known;
   };
-  const favicon = faviconSvg(brand);
-  const zippedFavicon = gzipSync(favicon);
-  app.get('/favicon.svg', ({ headers }, reply) => {
+  let favicon: ReturnType<typeof zipFavicon> | undefined;
+  app.get('/favicon.svg', async ({ headers }, reply) => {
+    favicon ??= zipFavicon(brand);
+    const { plain, zipped } = await favicon;
     reply.header('vary', 'accept-encoding');
-    const zipped = accepts('gzip', headers['accept-encoding']);
-    if (zipped) reply.header('content-encoding', 'gzip');
-    return send(reply, 'image/svg+xml', zipped ? zippedFavicon : favicon);
+    if (!accepts('gzip', headers['accept-encoding'])) return send(reply, 'image/svg+xml', plain);
+    return send(reply.header('content-encoding', 'gzip'), 'image/svg+xml', zipped);
   });
   app.get('/favicon.ico', async (_request, reply) =>
     send(reply, 'image/x-icon', icoOf(await icon(ICO_SIZE), ICO_SIZE)),
