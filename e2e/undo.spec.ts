@@ -76,6 +76,8 @@ test('D61: the keyboard rejects, undoes by Ctrl+Z, and the notice waits for the 
   await page.keyboard.press('ControlOrMeta+z');
   await expect(cardsOf(page)).toHaveCount(names.length);
   await expect(first).toBeFocused();
+  // The first notice fades out, and would lose the focus.
+  await expect(undo).toHaveCount(0);
   await page.keyboard.press('r');
   await undo.focus();
   await page.waitForTimeout(11_000);
