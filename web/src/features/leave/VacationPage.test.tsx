@@ -331,7 +331,13 @@ it('without advice, the preview has no headings for it', async () => {
 });
 
 describe('the preview', () => {
-  const AWAY = { employee_id: 2, name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true };
+  const AWAY = {
+    employee_id: 2,
+    name: 'Bia',
+    start: '2026-12-02',
+    end: '2026-12-04',
+    pending: true,
+  };
 
   it('before dates are chosen, it has the balance, the next holidays and who is away soon', async () => {
     server.replies['/api/own_balance'] = {
