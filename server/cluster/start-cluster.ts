@@ -6,8 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, openDatabase } from '#core/db/database.ts';
+import { withServerDatabase } from '../faults/ledger-checks.fixture.ts';
 import { startDeployedNginx } from '../scale/start-deployed-nginx.ts';
 import type { Nginx } from '../scale/start-nginx.ts';
 import { type MailServer, startMailServer } from '../src/testing/mail-server.ts';
@@ -217,14 +218,7 @@ export class Cluster {
   async withLeader<T>(look: (client: pg.Client) => Promise<T>): Promise<T> {
     const url = new URL(this.settings('app-1').DATABASE_URL ?? '');
     url.port = String(portOf(5000));
-    const client = new pg.Client({ connectionString: url.href });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return await look(client);
-    } finally {
-      await client.end();
-    }
+    return withServerDatabase({ connectionString: url.href }, look);
   }
 
   /** The ends of all logs, for a failed test. */

@@ -38,3 +38,12 @@ export async function findViolations(db: Db) {
     jobsFailed: jobsFailed.rows,
   };
 }
+
+export const NO_VIOLATIONS: Awaited<ReturnType<typeof findViolations>> = {
+  overlapping: [],
+  decidedTwice: [],
+  debitedWrongly: [],
+  belowLimit: [],
+  accruedTwice: [],
+  jobsFailed: [],
+};

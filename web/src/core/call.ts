@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { askToConfirm } from './confirmation.ts';
 import { cachedReply } from './etag-cache.ts';
 
-/** Pauses in ms before a call is repeated. Together they outlast most failovers of a database. */
-const REPEAT_AFTER = [1_000, 2_000, 4_000];
+/** In ms, before each retry. Together they outlast most failovers of a database. */
+const RETRY_DELAYS = [1_000, 2_000, 4_000];
 
 const NETWORK_FAILURE = t('An error occurred. Please try again later.');
 
@@ -104,7 +104,7 @@ export async function call<E extends Endpoint>(
   parts: CallParts<E> = {},
 ): Promise<CallReply<E>> {
   try {
-    return await callPatiently(endpoint, parts);
+    return await callWithRetries(endpoint, parts);
   } catch (error) {
     if (!(error instanceof CallError) || !onRefusal) throw error;
     const again = await onRefusal(endpoint, error, parts as AnyParts);
@@ -114,22 +114,22 @@ export async function call<E extends Endpoint>(
 }
 
 /** True if a server, or the proxy in its place, asks to try again later. */
-const isAway = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   error instanceof CallError && (error.code === 'unavailable' || error.status >= 502);
 
-/** Repeats a call with an idempotency key, which is done once (D46), while the service is away. */
-async function callPatiently<E extends Endpoint>(
+/** Retries a call with an idempotency key, which takes effect once (D46), while the service is unavailable. */
+async function callWithRetries<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E>,
 ): Promise<CallReply<E>> {
-  const pauses = parts.headers?.['idempotency-key'] ? REPEAT_AFTER : [];
-  for (const pause of pauses) {
+  const delays = parts.headers?.['idempotency-key'] ? RETRY_DELAYS : [];
+  for (const delay of delays) {
     try {
       return await callOnce(endpoint, parts);
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
     }
-    await new Promise((done) => setTimeout(done, pause));
+    await new Promise((done) => setTimeout(done, delay));
   }
   return callOnce(endpoint, parts);
 }

@@ -10,10 +10,11 @@ interface Props
   onChange: (employeeId: number | undefined) => void;
 }
 
-/** Chooses among the employees without an account. */
+/** Chooses among the current employees without an account. */
 export function UnlinkedEmployeeSelect({ onChange, error, ...select }: Props) {
   const { data = [], isPending, error: unloaded, refetch } = useQuery(employeesQuery);
-  const unlinked = data.filter(({ has_account }) => !has_account);
+  const unlinked = data.filter(({ ATIVO, has_account }) => ATIVO !== 'N' && !has_account);
+  const none = unlinked.length === 0 ? t('All employees have an account') : t('No one found');
   const failure = unloaded && sentenceOf(unloaded);
   return (
     <EmployeeSelect
@@ -27,9 +28,7 @@ export function UnlinkedEmployeeSelect({ onChange, error, ...select }: Props) {
       }))}
       onChange={(employee) => onChange(employee?.employee_id)}
       onDropdownOpen={() => void refetch()}
-      nothingFoundMessage={
-        failure ?? (isPending ? t('Loading…') : t('All employees have an account'))
-      }
+      nothingFoundMessage={failure ?? (isPending ? t('Loading…') : none)}
       error={error ?? failure}
     />
   );

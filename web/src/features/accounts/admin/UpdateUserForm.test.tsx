@@ -21,6 +21,7 @@ const employee = (id: number, more: object = {}) => ({
   id,
   NOME: 'Ana Lima',
   AREA: 'Finance',
+  ATIVO: 'S',
   cargo: 'Head',
   has_account: false,
   ...more,
@@ -29,6 +30,7 @@ const ferias = [
   employee(1, { cargo: 'Intern Assist' }),
   employee(2),
   employee(3, { NOME: 'Bia', has_account: true }),
+  employee(4, { NOME: 'Nilo', ATIVO: 'N' }),
 ];
 const sent = vi.fn<(body: unknown) => void>();
 

@@ -111,8 +111,14 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       missing: NO_DAY,
       minWidth: 220,
       render: (row, text) => (
-        <Group gap="xs" justify="space-between" my={-3}>
-          {row.employee_id === editing ? <BirthdayField name={row.name} /> : text || NO_DAY}
+        <Group gap="xs" justify="space-between" wrap="nowrap" my={-3}>
+          {row.employee_id === editing ? (
+            <BirthdayField name={row.name} />
+          ) : (
+            <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+              {text || NO_DAY}
+            </Text>
+          )}
           {narrow && actions(row)}
         </Group>
       ),

@@ -131,15 +131,16 @@ function Shown({ shown, count }: { shown: number; count: number | undefined }) {
 
 /** Loads the next page and moves the focus to its first card. */
 function useShowMore(list: RefObject<HTMLElement | null>, fetchNextPage: () => Promise<unknown>) {
-  const [isMoving, setMoving] = useState<number | null>(null);
+  /** The index of the card that gets the focus once it is there. */
+  const [awaited, setAwaited] = useState<number | null>(null);
   useEffect(() => {
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-leave] h3') ?? [];
-    if (isMoving === null || cards.length <= isMoving) return;
-    cards[isMoving]?.focus();
-    setMoving(null);
+    if (awaited === null || cards.length <= awaited) return;
+    cards[awaited]?.focus();
+    setAwaited(null);
   });
   return () => {
-    setMoving(list.current?.querySelectorAll('[data-leave]').length ?? 0);
+    setAwaited(list.current?.querySelectorAll('[data-leave]').length ?? 0);
     void fetchNextPage();
   };
 }

@@ -4,7 +4,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
-import { Badge, Box, Text } from '@mantine/core';
+import { Badge, Box, Stack, Text } from '@mantine/core';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
@@ -107,12 +107,15 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <Box visibleFrom="sm">
           <PersonAvatar name={name} photo={photo} size={24} />
         </Box>
-        <bdi>{name}</bdi>
-        {note && (
-          <Text span size="xs" c="dimmed" truncate>
-            {note}
-          </Text>
-        )}
+        {/* A name and its note are two lines of a row that has one otherwise. */}
+        <Stack gap={0} miw={0} {...(note && { lh: '14px' })}>
+          <bdi>{name}</bdi>
+          {note && (
+            <Text size="xs" c="dimmed" lh="12px" truncate>
+              {note}
+            </Text>
+          )}
+        </Stack>
         {own && (
           <Badge size="sm" flex="none" className={classes.you}>
             {t('You')}

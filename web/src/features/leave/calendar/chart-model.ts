@@ -1,5 +1,6 @@
 import type { Period } from '@intranet/contract/core/days.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { namesakeNotes } from '#features/people/shared/namesakes.ts';
 import type { DateRange } from '../wallchart/date-range.ts';
 import {
@@ -24,7 +25,7 @@ export interface EmployeeLine extends PersonLine<LeaveBar> {
   name: string;
   photo: string;
   area: string;
-  /** Area and position, if somebody else in the calendar has the same name. */
+  /** The position, if somebody else in the area has the same name. */
   note: string | undefined;
 }
 
@@ -78,12 +79,13 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
   const { today } = calendar;
   const leavesOf = Map.groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
-  const notes = namesakeNotes(
-    calendar.people.map(({ id, ...one }) => ({ employee_id: id, ...one })),
-  );
   const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
 
   const lines = areas.map(([area, people]): AreaLines => {
+    const notes = namesakeNotes(
+      people.map(({ id, ...one }) => ({ employee_id: id, ...one })),
+      ({ cargo }) => positionName(cargo),
+    );
     const placed = people.map(({ id, name, photo }) => {
       const leaves = (leavesOf.get(id) ?? []).flatMap((leave): PlacedLeave[] => {
         const span = spanOf(leave, range);
