@@ -95,6 +95,14 @@ describe('D68: the user is read again', () => {
     expect(server.reads).toBe(2);
   });
 
+  it('not after a call that only needs a confirmation, which stays pending meanwhile', async () => {
+    follow();
+    const error = 'Please confirm that it’s you first.';
+    server.answer = () => Response.json({ error, code: 'confirm_password' }, { status: 403 });
+    await expect(call(submitLeave, { body: BODY })).rejects.toThrow(error);
+    expect(server.reads).toBe(0);
+  });
+
   it('once for several refusals at a time', async () => {
     follow();
     server.answer = () => Response.json(REFUSED, { status: 403 });

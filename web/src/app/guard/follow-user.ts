@@ -59,7 +59,9 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
   });
 
   setOnRefusal(async (endpoint, { status, code }, parts) => {
-    if (endpoint === currentUser || (status !== 403 && code !== 'no_employee')) return null;
+    const mayHaveChanged =
+      code === 'no_employee' || (status === 403 && code !== 'confirm_password');
+    if (endpoint === currentUser || !mayHaveChanged) return null;
     await read(0);
     const name = employeeName() || storedUser()?.username;
     if (!name) return null;
