@@ -56,6 +56,8 @@ export const theme = createTheme({
         root: SMALL_BUTTONS.includes(size) ? SMALL_BUTTON : {},
       }),
     },
+    // Options render when their list opens, not with the page.
+    Combobox: { defaultProps: { keepMounted: false } },
     InputDescription: {
       vars: () => ({ description: { '--input-description-size': '0.8125rem' } }),
     },

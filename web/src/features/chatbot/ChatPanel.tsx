@@ -31,7 +31,7 @@ interface ChatPanelProps {
   onPage: () => void;
 }
 
-export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
+export default function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
   const { messages, awaited, send } = useConversation(role);
   const [typed, setTyped] = useState('');
   const title = useId();

@@ -1,11 +1,13 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import classes from './Chatbot.module.css';
-import { ChatPanel } from './ChatPanel.tsx';
+
+const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
 
 interface ChatbotProps {
   user: StoredUser | null;
@@ -50,7 +52,9 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
       onKeyDown={onKeyDown}
     >
       {used && (
-        <ChatPanel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
+        <LazyPart>
+          <ChatPanel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
+        </LazyPart>
       )}
       <div className={classes.opener}>
         <ActionIcon

@@ -2,7 +2,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Box, Button, Skeleton, Tabs } from '@mantine/core';
+import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -15,12 +15,32 @@ import classes from './VacationPage.module.css';
 const UpdateForm = lazy(() => import('./request/UpdateForm.tsx'));
 const ListTab = lazy(() => import('./hub/ListTab.tsx'));
 
+const RequestTab = () => (
+  <EmployeeOnly>
+    <RequestForm />
+  </EmployeeOnly>
+);
+
+const UpdateTab = () => (
+  <Suspense fallback={<Skeleton maw={560} height={440} />}>
+    <EmployeeOnly>
+      <UpdateForm />
+    </EmployeeOnly>
+  </Suspense>
+);
+
+const LinkedList = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton height={280} />}>
+    <ListTab id={id} />
+  </Suspense>
+);
+
 const TABS = [
-  { id: 'schedule-vacation', label: t('Request') },
-  { id: 'vacation-scheduled', label: tc('leaves', 'Approved') },
-  { id: 'check-balance', label: t('Balance') },
-  { id: 'check-conflict', label: t('Conflict') },
-  { id: 'change-vacation', label: t('Update') },
+  { id: 'schedule-vacation', label: t('Request'), Content: RequestTab },
+  { id: 'vacation-scheduled', label: tc('leaves', 'Approved'), Content: LinkedList },
+  { id: 'check-balance', label: t('Balance'), Content: LinkedList },
+  { id: 'check-conflict', label: t('Conflict'), Content: LinkedList },
+  { id: 'change-vacation', label: t('Update'), Content: UpdateTab },
 ] as const;
 
 const PAGES = [
@@ -90,27 +110,11 @@ export default function VacationPage() {
             />
           </div>
         </div>
-        <Box pt="lg" id={active.id}>
-          <Tabs.Panel value="schedule-vacation">
-            <EmployeeOnly>
-              <RequestForm />
-            </EmployeeOnly>
-          </Tabs.Panel>
-          {TABS.slice(1, -1).map(({ id }) => (
-            <Tabs.Panel key={id} value={id}>
-              <Suspense fallback={<Skeleton height={280} />}>
-                <ListTab id={id} />
-              </Suspense>
-            </Tabs.Panel>
-          ))}
-          <Tabs.Panel value="change-vacation">
-            <Suspense fallback={<Skeleton maw={560} height={440} />}>
-              <EmployeeOnly>
-                <UpdateForm />
-              </EmployeeOnly>
-            </Suspense>
-          </Tabs.Panel>
-        </Box>
+        <Tabs.Panel key={active.id} value={active.id} pt="lg">
+          <div id={active.id}>
+            <active.Content id={active.id} />
+          </div>
+        </Tabs.Panel>
       </Tabs>
     </PageShell>
   );

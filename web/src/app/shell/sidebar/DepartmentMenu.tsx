@@ -1,7 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
-import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { ActionIcon, Group, NavLink } from '@mantine/core';
 import { useContext, useId } from 'react';
@@ -14,7 +13,6 @@ import { SidebarItem } from './SidebarItem.tsx';
 export interface MenuState {
   role: Role;
   location: CurrentLocation;
-  states: readonly LinkState[] | undefined;
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
 }
@@ -68,7 +66,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
               <GroupMenu key={one.label} group={one} department={department} menu={menu} />
             ) : (
               <li key={one.label}>
-                <SidebarItem item={one} states={menu.states} current={here(one)} />
+                <SidebarItem item={one} current={here(one)} />
               </li>
             ),
           )}
@@ -78,7 +76,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
 }
 
 function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: ItemGroup }) {
-  const { location, states, isOpen, toggle } = menu;
+  const { location, isOpen, toggle } = menu;
   const listId = useId();
   const id = menuId(department, group);
   const label = t(group.label);
@@ -97,11 +95,7 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
         {isOpen(id) &&
           group.items.map((item) => (
             <li key={item.label}>
-              <SidebarItem
-                item={item}
-                states={states}
-                current={isCurrent(item, department.path, location)}
-              />
+              <SidebarItem item={item} current={isCurrent(item, department.path, location)} />
             </li>
           ))}
       </ul>

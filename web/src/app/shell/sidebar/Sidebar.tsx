@@ -5,11 +5,9 @@ import { listTasks } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Divider, Title } from '@mantine/core';
 import { type Icon, IconLayoutKanban, IconListCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { linksQuery } from '#features/links/api.ts';
 import { useMainPages } from '../main-pages.ts';
 import { Administration } from './Administration.tsx';
 import { type CurrentLocation, currentMenus, inMenu, isCurrent } from './current-item.ts';
@@ -57,7 +55,7 @@ function Departments({ user, menu }: { user: StoredUser; menu: MenuState }) {
   );
 }
 
-function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
+function Tasks({ menu: { role, location } }: { menu: MenuState }) {
   const tasks = listTasks(role);
   if (tasks.length === 0) return null;
   return (
@@ -72,7 +70,6 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
                 <div>
                   <SidebarItem
                     item={item}
-                    states={states}
                     current={isCurrent(item, departmentOf(item.link).path, location)}
                     icon={<TaskIcon size={20} aria-hidden />}
                   />
@@ -105,10 +102,9 @@ interface SidebarProps {
 /** The menu, limited to the pages and links that the user may open (spec §2, §6, D2). */
 export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   const location = inMenu(shown);
-  const { data: states } = useQuery(linksQuery);
   const { role } = user;
   const page = `${shown.path}?${shown.open}`;
-  const menu: MenuState = { role, location, states, ...useOpenedMenus(role) };
+  const menu: MenuState = { role, location, ...useOpenedMenus(role) };
 
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page

@@ -1,22 +1,23 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { NavLink, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
+import { linksQuery } from '#features/links/api.ts';
 import { itemTarget } from '#features/links/item-target.ts';
 import { useOpenItem } from '#features/links/use-open-item.ts';
 import { RailContext } from './rail.tsx';
 
 interface SidebarItemProps {
   item: Item;
-  states: readonly LinkState[] | undefined;
   current: boolean;
   icon?: ReactNode;
 }
 
-export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
+export function SidebarItem({ item, current, icon }: SidebarItemProps) {
+  const { data: states } = useQuery(linksQuery);
   const openItem = useOpenItem();
   const rail = useContext(RailContext);
   const target = itemTarget(item, states);

@@ -1,11 +1,12 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
+
+const KEY = 'openMenus';
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function readMenus(text: string | undefined): string[] {
+function readMenus(): string[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isText) : [];
   } catch {
     return [];
@@ -21,19 +22,16 @@ function openedWith(id: string, open: readonly string[]): string[] {
 
 /** The open submenus: chosen on this page, else the current page's, else the last chosen ones. */
 export function useOpenMenus(current: readonly string[], page: string) {
-  const [stored, setStored] = useLocalStorage<string[]>({
-    key: 'openMenus',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-    deserialize: readMenus,
-  });
+  const [stored, setStored] = useState(readMenus);
   const [chosenOn, setChosenOn] = useState<string | null>(null);
   const open =
     chosenOn === page ? stored : current.reduce((menus, id) => openedWith(id, menus), stored);
 
   const isOpen = (id: string) => open.includes(id);
   const toggle = (id: string) => {
-    setStored(isOpen(id) ? open.filter((one) => one !== id) : openedWith(id, open));
+    const menus = isOpen(id) ? open.filter((one) => one !== id) : openedWith(id, open);
+    localStorage.setItem(KEY, JSON.stringify(menus));
+    setStored(menus);
     setChosenOn(page);
   };
   return { isOpen, toggle };
