@@ -30,9 +30,9 @@ export function useOpenMenus(current: readonly string[], page: string) {
   const isOpen = (id: string) => open.includes(id);
   const toggle = (id: string) => {
     const menus = isOpen(id) ? open.filter((one) => one !== id) : openedWith(id, open);
-    localStorage.setItem(KEY, JSON.stringify(menus));
     setStored(menus);
     setChosenOn(page);
+    localStorage.setItem(KEY, JSON.stringify(menus));
   };
   return { isOpen, toggle };
 }
