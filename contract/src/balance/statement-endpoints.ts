@@ -106,10 +106,21 @@ export const reconciliation = endpoint('GET', '/api/reconciliation', ADMIN, {
           ran_at: z.string(),
           leaves_checked: z.number(),
           differences: z.array(differenceSchema),
+          /** People whose saved balance isn't the sum of its entries; it is renewed every night. */
+          balances: z.array(
+            z.object({
+              employee_id: z.number(),
+              name: z.string(),
+              expected: z.number(),
+              found: z.number(),
+            }),
+          ),
         })
         .nullable(),
     }),
 });
+
+export type Reconciliation = NonNullable<z.infer<typeof reconciliation.reply>['last']>;
 
 export const reconcile = endpoint('POST', '/api/reconciliation', ADMIN, {
   description: 'Compares ledger and leaves now, without corrections',

@@ -75,6 +75,31 @@ export interface Authenticators {
   secret_sealed: Buffer;
 }
 
+export interface BalanceDifferences {
+  employee_id: number;
+  /**
+   * The sum of the entries.
+   */
+  expected: Numeric;
+  /**
+   * The sum in the snapshot; zero if it lacks the employee.
+   */
+  found: Numeric;
+  reconciliation_id: number;
+}
+
+export interface BalanceSnapshots {
+  /**
+   * Includes entries that take effect later.
+   */
+  days: Numeric;
+  employee_id: number;
+  /**
+   * The sum includes the entries up to this id. They never change, so the sum stays right whatever is added.
+   */
+  last_entry_id: number;
+}
+
 export interface CalendarFeeds {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -459,6 +484,8 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  balance_differences: BalanceDifferences;
+  balance_snapshots: BalanceSnapshots;
   calendar_feeds: CalendarFeeds;
   chatbot_settings: ChatbotSettings;
   coverage_limits: CoverageLimits;

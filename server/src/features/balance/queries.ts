@@ -1,27 +1,20 @@
 import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
-import { COUNTS_AT_ONCE } from '@intranet/contract/balance/funding.ts';
 import { addMonths, type Day } from '@intranet/contract/core/days.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { literals } from '#core/db/compile-once.ts';
+import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
+import { balancesOn } from './balances.ts';
 import { accrualToCome } from './funding.ts';
-
-/** SQL for SALDO on a day, of the entries `le` (D17), like `countsTowardsBalance` in the contract. */
-export const saldoOn = (today: Day | RawBuilder<Day>) =>
-  sql<number>`coalesce(
-    sum(le.days) filter (where le.kind in ${literals(COUNTS_AT_ONCE)} or le.effective_on <= ${today}), 0)`;
 
 /** The balances of all current employees, contractors included (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .innerJoin(balancesOn(today), 'balances.employee_id', 'e.id')
     .select(['e.id as employee_id', 'e.name as username', 'areas.name as area', 'e.cargo'])
-    .select(saldoOn(today).as('balance'))
+    .select('balances.days as balance')
     .where('e.ativo', '<>', 'N')
-    .groupBy(['e.id', 'areas.name'])
     .orderBy('e.id')
     .execute();
   return sortByText(rows, ({ username }) => username);
@@ -30,11 +23,11 @@ export async function listBalances(db: DbOrTx, today: Day) {
 /** An employee's balance today, in days (SALDO, D17). */
 export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
   const row = await db
-    .selectFrom('ledger_entries as le')
-    .select(saldoOn(today).as('balance'))
-    .where('le.employee_id', '=', employeeId)
+    .selectFrom(balancesOn(today))
+    .select('balances.days')
+    .where('balances.employee_id', '=', employeeId)
     .executeTakeFirstOrThrow();
-  return row.balance;
+  return row.days;
 }
 
 /** The next monthly accrual, of today at the earliest; null for somebody who earns none (D14, D18). */

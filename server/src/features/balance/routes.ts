@@ -13,15 +13,23 @@ import { deductVacation } from './deduct-vacation.ts';
 import { listBalances, readOwnBalance } from './queries.ts';
 import { changeLeaveSettings } from './settings/change-leave-settings.ts';
 import { readLeaveSettings } from './settings/queries.ts';
-import { compareLedger } from './statement/compare-ledger.ts';
+import { compareLedger, type Differences } from './statement/compare-ledger.ts';
 import { listVacationDue, readReconciliation } from './statement/queries.ts';
 import { readStatement } from './statement/read-statement.ts';
 
-function found(differences: number): string {
-  if (differences === 0) return t('Everything matches');
-  return t('{differences, plural, one {# leave doesn’t match} other {# leaves don’t match}}', {
-    differences,
-  });
+function describe({ leaves, balances }: Differences): string {
+  if (leaves + balances === 0) return t('Everything matches');
+  const sentences = [
+    leaves > 0 &&
+      t('{differences, plural, one {# leave doesn’t match} other {# leaves don’t match}}', {
+        differences: leaves,
+      }),
+    balances > 0 &&
+      t('{count, plural, one {# saved balance is wrong} other {# saved balances are wrong}}', {
+        count: balances,
+      }),
+  ];
+  return sentences.filter(Boolean).join(', ');
 }
 
 export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void {
@@ -66,6 +74,6 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
   route(statementCalls.reconciliation, async () => ({ last: await readReconciliation(deps.db) }));
 
   route(statementCalls.reconcile, async ({ actor }) =>
-    success(found(await compareLedger(deps, actor))),
+    success(describe(await compareLedger(deps, actor))),
   );
 }

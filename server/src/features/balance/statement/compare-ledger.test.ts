@@ -4,6 +4,7 @@ import { recordEvent } from '#features/leave/change-leave-state.ts';
 import { get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { renewBalanceSnapshot } from '../renew-snapshot.ts';
 import { compareLedger } from './compare-ledger.ts';
 
 const t = useTestApp();
@@ -72,7 +73,7 @@ test('leave written by the product agrees, in every type and state', async () =>
 
   await compareLedger(t.deps);
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({
-    last: { ran_at: '2026-03-02T12:00:00.000Z', leaves_checked: 6, differences: [] },
+    last: { ran_at: '2026-03-02T12:00:00.000Z', leaves_checked: 6, differences: [], balances: [] },
   });
   // A clean nightly comparison is not recorded. A manual one always is.
   expect(await audited()).toEqual([]);
@@ -201,7 +202,7 @@ test.each(TAMPERED)(
     const leaves = () => t.deps.db.selectFrom('leaves').selectAll().orderBy('id').execute();
     const before = [await ledger(), await leaves()];
 
-    expect(await compareLedger(t.deps)).toBe(1);
+    expect(await compareLedger(t.deps)).toEqual({ leaves: 1, balances: 0 });
     const employee_id = ana.employeeId;
     const what = {
       leave_id: leave,
@@ -246,13 +247,39 @@ test('a difference is audited once, and again when it changes or returns', async
   ]);
 
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-04' }).execute();
-  expect(await compareLedger(t.deps)).toBe(0);
+  expect(await compareLedger(t.deps)).toEqual({ leaves: 0, balances: 0 });
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-08' }).execute();
   await compareLedger(t.deps);
   expect(await reported()).toHaveLength(3);
   const manual = await post(t, ada, '/api/reconciliation');
   expect(manual.json().message).toBe('1 leave doesn’t match');
   expect(await reported()).toHaveLength(3);
+});
+
+test('D17: a saved balance that isn’t the sum of its entries is reported once, until it is renewed', async () => {
+  await renewBalanceSnapshot(t.deps.db);
+  await makeLeave(t, ana, '2026-04-06', '2026-04-10');
+  expect(await compareLedger(t.deps)).toEqual({ leaves: 0, balances: 0 });
+  await t.deps.db
+    .updateTable('balance_snapshots')
+    .set({ days: 101.5 })
+    .where('employee_id', '=', ana.employeeId)
+    .execute();
+
+  expect(await compareLedger(t.deps)).toEqual({ leaves: 0, balances: 1 });
+  const { last } = (await get(t, ada, '/api/reconciliation')).json();
+  expect(last).toMatchObject({
+    differences: [],
+    balances: [{ employee_id: ana.employeeId, name: 'Ana', expected: 100, found: 101.5 }],
+  });
+  const manual = await post(t, ada, '/api/reconciliation');
+  expect(manual.json().message).toBe('1 saved balance is wrong');
+  const why = 'The saved balance isn’t the sum of its entries.';
+  expect((await audited()).filter(({ action }) => action === 'ledger_differs')).toEqual([
+    expect.objectContaining({ subject: 'Ana', detail: { expected: 100, found: 101.5, why } }),
+  ]);
+  await renewBalanceSnapshot(t.deps.db);
+  expect(await compareLedger(t.deps)).toEqual({ leaves: 0, balances: 0 });
 });
 
 test('the last thirty comparisons are kept with their differences', async () => {

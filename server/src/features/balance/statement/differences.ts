@@ -3,6 +3,7 @@ import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
+import { LATEST } from '../balances.ts';
 
 /**
  * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has a
@@ -80,6 +81,34 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
     select ${reconciliationId}, id, expected, found, detail from described where detail <> ''`.execute(
     tx,
   );
+}
+
+/** Stores each employee whose snapshot isn't the sum of its entries (decision 49). */
+export async function storeBalanceDifferences(tx: Tx, reconciliationId: number): Promise<void> {
+  await sql`
+    insert into balance_differences (reconciliation_id, employee_id, expected, found)
+    select ${reconciliationId}, s.employee_id, coalesce(le.days, 0), s.days
+    from balance_snapshots s
+    left join (
+      select employee_id, sum(days) as days from ledger_entries
+      where id <= ${LATEST} group by employee_id
+    ) le on le.employee_id = s.employee_id
+    where s.last_entry_id = ${LATEST} and s.days <> coalesce(le.days, 0)`.execute(tx);
+}
+
+/** The snapshots' differences that the previous comparison did not report with the same sums. */
+export async function listNewBalanceDifferences(tx: Tx, reconciliationId: number) {
+  const { rows } = await sql<{ name: string; expected: number; found: number }>`
+    select e.name, d.expected, d.found
+    from balance_differences d join employees e on e.id = d.employee_id
+    where d.reconciliation_id = ${reconciliationId} and not exists (
+      select from balance_differences former
+      where former.employee_id = d.employee_id and former.expected = d.expected
+        and former.found = d.found and former.reconciliation_id = (
+          select max(id) from reconciliations where id < ${reconciliationId})
+    )
+    order by d.employee_id`.execute(tx);
+  return rows;
 }
 
 /** The differences that the previous comparison did not report in the same words. */

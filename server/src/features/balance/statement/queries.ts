@@ -114,6 +114,15 @@ export async function readReconciliation(db: DbOrTx) {
           .orderBy('e.name')
           .orderBy('l.starts_on'),
       ).as('differences'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('balance_differences as d')
+          .innerJoin('employees as e', 'e.id', 'd.employee_id')
+          .select(['d.employee_id', 'e.name', 'd.expected', 'd.found'])
+          .whereRef('d.reconciliation_id', '=', 'r.id')
+          .orderBy('e.name')
+          .orderBy('e.id'),
+      ).as('balances'),
     ])
     .orderBy('r.id', 'desc')
     .limit(1)

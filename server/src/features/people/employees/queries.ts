@@ -7,17 +7,11 @@ import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
-import { saldoOn } from '#features/balance/queries.ts';
+import { balancesOn } from '#features/balance/balances.ts';
 
-/** Aggregates all balances and pending counts at once, not per employee. */
+/** Counts all pending leave at once, not per employee. */
 const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
   db
-    .with('balances', (inner) =>
-      inner
-        .selectFrom('ledger_entries as le')
-        .select(['le.employee_id', saldoOn(value('today')).as('days')])
-        .groupBy('le.employee_id'),
-    )
     .with('open', (inner) =>
       inner
         .selectFrom('leaves as l')
@@ -31,13 +25,13 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
     )
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('balances', 'balances.employee_id', 'e.id')
+    .innerJoin(balancesOn(value('today')), 'balances.employee_id', 'e.id')
     .leftJoin('open', 'open.employee_id', 'e.id')
     .select((eb) => [
       'e.id',
       'areas.name as AREA',
       'e.name as NOME',
-      sql<number>`coalesce(balances.days, 0)`.as('SALDO'),
+      'balances.days as SALDO',
       'e.ativo as ATIVO',
       sql<string>`coalesce(e.start_date::text, ${NO_START_DATE})`.as('start_date'),
       'e.cargo',

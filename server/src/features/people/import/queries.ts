@@ -9,7 +9,7 @@ import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { mapInTurns } from '#core/in-turns.ts';
-import { saldoOn } from '#features/balance/queries.ts';
+import { balancesOn } from '#features/balance/balances.ts';
 import type { Employee } from '../queries.ts';
 
 export interface KnownEmployee extends Employee {
@@ -72,7 +72,7 @@ export async function findKnownEmployees(
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .innerJoin(balancesOn(today), 'balances.employee_id', 'e.id')
     .select([
       sql<string>`lower(e.name)`.as('folded'),
       'e.id',
@@ -83,10 +83,9 @@ export async function findKnownEmployees(
       'e.ativo',
       'e.start_date as startDate',
       ...DETAIL_NAMES.map((name) => `e.${name}` as const),
-      saldoOn(today).as('balance'),
+      'balances.days as balance',
     ])
     .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
-    .groupBy(['e.id', 'areas.name'])
     .orderBy('e.id')
     .$narrowType<{ ativo: Ativo }>()
     .execute();

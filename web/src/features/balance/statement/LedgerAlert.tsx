@@ -11,8 +11,9 @@ const ADDRESS_DEFAULTS = { tab: '' };
 export function LedgerAlert() {
   const { data: last } = useQuery(reconciliationQuery);
   const [{ tab }, setAddress] = useAddress(ADDRESS_DEFAULTS);
-  const count = last?.differences.length ?? 0;
-  if (count === 0 || tab === 'ledger') return null;
+  if (!last || tab === 'ledger') return null;
+  const [leaves, balances] = [last.differences.length, last.balances.length];
+  if (leaves + balances === 0) return null;
   return (
     <Alert
       color="red"
@@ -21,10 +22,16 @@ export function LedgerAlert() {
       role="status"
     >
       <Text size="sm" mb="xs">
-        {t(
-          '{count, plural, one {One leave has incorrect balance entries.} other {# leaves have incorrect balance entries.}}',
-          { count },
-        )}
+        {leaves > 0 &&
+          t(
+            '{count, plural, one {One leave has incorrect balance entries.} other {# leaves have incorrect balance entries.}}',
+            { count: leaves },
+          )}{' '}
+        {balances > 0 &&
+          t(
+            '{count, plural, one {One saved balance isn’t the sum of its entries.} other {# saved balances aren’t the sum of their entries.}}',
+            { count: balances },
+          )}
       </Text>
       <Button
         size="xs"

@@ -1,4 +1,5 @@
-import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
+import type { Reconciliation } from '@intranet/contract/balance/statement-endpoints.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
@@ -9,12 +10,34 @@ import { useListFilters } from '@intranet/ui/tables/use-list-filters.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { compareLedger, reconciliationQuery } from '../api.ts';
 
 const SORT_DEFAULT = { ledger_sort: 'name:asc' };
 
-const COLUMNS: Column<Difference>[] = [
+interface Row {
+  key: string;
+  name: string;
+  start: Day | null;
+  end: Day | null;
+  expected: number;
+  found: number;
+  detail: string;
+}
+
+const toRows = ({ differences, balances }: Reconciliation): Row[] => [
+  ...differences.map((difference) => ({ ...difference, key: `leave-${difference.leave_id}` })),
+  ...balances.map((balance) => ({
+    ...balance,
+    key: `balance-${balance.employee_id}`,
+    start: null,
+    end: null,
+    detail: t('The saved balance isn’t the sum of its entries. It is saved anew every night.'),
+  })),
+];
+
+const COLUMNS: Column<Row>[] = [
   { id: 'name', header: t('Name'), value: (row) => row.name },
   { id: 'start', header: t('Start Date'), kind: 'date', value: (row) => row.start },
   { id: 'end', header: t('End Date'), kind: 'date', value: (row) => row.end },
@@ -36,6 +59,7 @@ export function LedgerTab() {
   const { sorting } = useListFilters(SORT_DEFAULT, 'ledger_sort');
   const compare = useNotifiedSave<void>(compareLedger, peopleKeys.refresh);
 
+  const rows = useMemo(() => (last ? toRows(last) : undefined), [last]);
   const known = last !== undefined && !time.isPending;
   return (
     <Stack gap="md">
@@ -62,9 +86,9 @@ export function LedgerTab() {
       <DataTable
         label={t('Differences')}
         noun={(count) => t('{count, plural, one {# difference} other {# differences}}', { count })}
-        rows={last?.differences}
+        rows={rows}
         columns={COLUMNS}
-        rowKey={(row) => row.leave_id}
+        rowKey={(row) => row.key}
         empty={last ? t('Everything matches') : t('No checks yet')}
         {...(last && { emptyIcon: IconCheck })}
         {...tableState(query, time)}
@@ -75,10 +99,7 @@ export function LedgerTab() {
   );
 }
 
-function describe(
-  last: { ran_at: string; leaves_checked: number; differences: readonly Difference[] } | null,
-  minute: (instant: string) => string,
-): string {
+function describe(last: Reconciliation | null, minute: (instant: string) => string): string {
   if (!last) return t('Not checked yet.');
   const values = { at: minute(last.ran_at), checked: last.leaves_checked };
   const differing = last.differences.length;

@@ -157,8 +157,8 @@ describe('D17: the statement', () => {
 });
 
 describe('the ledger check', () => {
-  const last = (differences: object[]) => ({
-    last: { ran_at: '2026-03-02T03:30:00Z', leaves_checked: 12, differences },
+  const last = (differences: object[], balances: object[] = []) => ({
+    last: { ran_at: '2026-03-02T03:30:00Z', leaves_checked: 12, differences, balances },
   });
 
   it('shows the time, the number and the differences, and runs on demand', async () => {
@@ -197,6 +197,21 @@ describe('the ledger check', () => {
     await user.click(screen.getByRole('button', { name: 'See differences' }));
     expect(router.state.location.searchStr).toBe('?tab=ledger');
     expect(screen.queryByText('Balances don’t match leave records')).toBeNull();
+  });
+
+  it('D17: a saved balance that differs from its entries is listed and warned about', async () => {
+    const wrong = { employee_id: 1, name: 'Ana', expected: 10, found: 11.5 };
+    replies['/api/reconciliation'] = last([], [wrong]);
+    open(
+      <>
+        <LedgerAlert />
+        <LedgerTab />
+      </>,
+    );
+    expect(await screen.findByText(/^One saved balance isn’t the sum/)).toBeVisible();
+    expect(column(0)).toEqual(['Ana']);
+    expect([column(3), column(4)]).toEqual([['10.0'], ['11.5']]);
+    expect(column(5)[0]).toMatch(/^The saved balance isn’t the sum of its entries/);
   });
 
   it('shows nothing while all agree', async () => {
