@@ -17,6 +17,7 @@ import { measureAlternating, stringifyFloor } from './load.ts';
 import { watchMemory } from './memory.ts';
 import type { Bench, Part } from './part.ts';
 import { accruals } from './parts/accruals.ts';
+import { balances } from './parts/balances.ts';
 import { changedLists } from './parts/changed-lists.ts';
 import { deck, draw, filter } from './parts/in-browser.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
@@ -31,7 +32,7 @@ import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
 const BEFORE_CALLS: readonly Part[] = [visits, filter, draw, deck, lighthousePages, ownPages];
-const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, mails, starts];
+const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, balances, mails, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({
