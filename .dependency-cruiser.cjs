@@ -64,7 +64,7 @@ module.exports = {
           '^server/src/features/$1/',
           '/(queries|policy)\\.ts$',
           '/people/(distinct-names|hooks|update-employee|import/choose-person)\\.ts$',
-          '/balance/(ledger|accruals|funding)\\.ts$',
+          '/balance/(ledger|accruals|funding|balances)\\.ts$',
           '/accounts/rate-limit/rate-limit\\.ts$',
         ],
       },

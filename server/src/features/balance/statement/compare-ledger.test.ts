@@ -1,9 +1,11 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { Jobs } from '#core/jobs/jobs.ts';
 import { recordEvent } from '#features/leave/change-leave-state.ts';
 import { get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { startBalanceJobs } from '../jobs.ts';
 import { renewBalanceSnapshot } from '../renew-snapshot.ts';
 import { compareLedger } from './compare-ledger.ts';
 
@@ -290,4 +292,24 @@ test('the last thirty comparisons are kept with their differences', async () => 
   expect(await count('reconciliations')).toBe(30);
   expect(await count('reconciliation_differences')).toBe(30);
   expect(await differences()).toHaveLength(1);
+});
+
+test('D17: the nightly job reports a wrong saved balance, and then renews it', async () => {
+  await renewBalanceSnapshot(t.deps.db);
+  await t.deps.db.updateTable('balance_snapshots').set({ days: 7 }).execute();
+  const tasks = new Map<string, () => Promise<void>>();
+  const jobs: Jobs = {
+    ...t.deps.jobs,
+    work: async (queue, task) =>
+      void tasks.set(queue.name, () => task(null as never, { lastTry: true })),
+    schedule: async () => undefined,
+  };
+  await startBalanceJobs({ ...t.deps, jobs });
+  await tasks.get('reconciliation')?.();
+  const { last } = (await get(t, ada, '/api/reconciliation')).json();
+  expect(last.balances.map(({ found }: { found: number }) => found)).toEqual([7, 7]);
+  expect(await t.deps.db.selectFrom('balance_snapshots').select('days').execute()).toEqual([
+    { days: 0 },
+    { days: 100 },
+  ]);
 });
