@@ -82,7 +82,7 @@ export interface BalanceDifferences {
    */
   expected: Numeric;
   /**
-   * The sum in the snapshot; zero if it lacks the employee.
+   * The sum in the snapshot.
    */
   found: Numeric;
   reconciliation_id: number;
