@@ -56,6 +56,7 @@ export const balancesOn = (day: Value<Day>) =>
 /** SQL: the people whose balance on a day isn't the sum in the snapshot, or who came after it. */
 const changedOn = (day: Value<Day>) => sql`
   select change.employee_id, change.days + (
+    -- A lookup for each, because a join would read all of the snapshot.
     select s.days from balance_snapshots s
     where s.last_entry_id = ${LATEST} and s.employee_id = change.employee_id) as days
   from (${changesOn(day)}) change
