@@ -128,6 +128,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/passkeys': EVERYONE,
   'DELETE /api/passkeys/{id}': EVERYONE,
   'GET /api/home': EVERYONE,
+  'GET /api/updates': EVERYONE,
 
   // Accounts, audit log, outbox (D4, D25, D39).
   'POST /api/register': ADMIN,

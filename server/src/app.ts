@@ -9,6 +9,7 @@ import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import { requireActor } from '#core/http/admit.ts';
 import { mountApiDescription, mountApiReference } from '#core/http/api-reference.ts';
+import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { connectionSignal } from '#core/http/connection-signal.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
@@ -23,6 +24,7 @@ import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
 import { deviceCookie } from '#features/accounts/rate-limit/device-cookie.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
+import { readSessionRoles } from '#features/accounts/queries.ts';
 import { readSessionCookie } from '#features/accounts/session-cookie.ts';
 import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
@@ -48,6 +50,7 @@ import { outboxRoutes } from '#features/outbox/routes.ts';
 import { deputyRoutes } from '#features/people/deputies/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
+import { UpdateStreams } from '#features/site/update-streams.ts';
 import { vaultRoutes } from '#features/vault/routes.ts';
 import type { Additions } from './additions.ts';
 
@@ -57,8 +60,12 @@ export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> 
   webApp?: string;
 }
 
-function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPages']): void {
-  siteRoutes(router, deps);
+function mountFeatures(
+  router: Router,
+  { updates, ...deps }: Deps & { updates: UpdateStreams },
+  ownPages: AppOptions['ownPages'],
+): void {
+  siteRoutes(router, { ...deps, updates });
   accountRoutes(router, deps);
   const peopleDeps = { ...deps, hooks: leaveHooks(deps) };
   accountAdminRoutes(router, peopleDeps);
@@ -110,7 +117,8 @@ export async function createApp(
   const originOf = originReader(deps);
   const actorBehind = async (request: FastifyRequest) => {
     const token = readSessionCookie(request);
-    return token ? findActor(deps, token, originOf(request)) : null;
+    const extend = !request.routeOptions.config.staysOpen;
+    return token ? findActor(deps, token, originOf(request), { extend }) : null;
   };
   const requireSession = async (request: FastifyRequest) => {
     await requireActor({ findActor: actorBehind }, request);
@@ -135,7 +143,14 @@ export async function createApp(
       });
     },
   });
-  mountFeatures(router, deps, ownPages);
+  const updates = new UpdateStreams({
+    readStamp: () => readChangeStamp(deps.db),
+    readRoles: (hashes) => readSessionRoles(deps.db, hashes, deps.clock.now()),
+    onError: (error) => app.log.warn(error, 'Changes can’t be read for open pages'),
+  });
+  // The server waits for open replies before it stops.
+  app.addHook('preClose', async () => updates.close());
+  mountFeatures(router, { ...deps, updates }, ownPages);
   mountRoutes?.(app);
   const brand = readBrand(deps.config);
   mountBrand(app, brand);

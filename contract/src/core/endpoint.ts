@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly tellsSuccess?: boolean;
   /** True if the header Idempotency-Key makes it safe to repeat the call (D46). */
   readonly repeatable?: boolean;
+  /** True for a stream of events, which isn't use of the session: it never extends it (D7). */
+  readonly staysOpen?: boolean;
   readonly query: Q;
   readonly body: B;
   readonly params: P;
@@ -56,7 +58,7 @@ type SchemaName = 'query' | 'body' | 'params' | 'reply';
 
 type Declaration = Pick<
   Endpoint,
-  'description' | 'openDuring' | 'file' | 'tellsSuccess' | 'repeatable'
+  'description' | 'openDuring' | 'file' | 'tellsSuccess' | 'repeatable' | 'staysOpen'
 > & { readonly [Name in SchemaName]?: () => z.ZodType };
 
 type Part<D, Name extends SchemaName, Default = typeof nothing> =

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   no_pending_leave: 404,
   link_expired: 404,
+  not_acceptable: 406,
   link_used: 409,
   no_employee: 409,
   not_active: 409,

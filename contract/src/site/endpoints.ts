@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, fileReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
 import { roleSchema } from '../core/schemas.ts';
 
 export const site = endpoint('GET', '/api/site', 'public', {
@@ -25,4 +26,11 @@ export const site = endpoint('GET', '/api/site', 'public', {
         })
         .nullable(),
     }),
+});
+
+export const updates = endpoint('GET', '/api/updates', ROLES, {
+  description:
+    'Sends an event when people, leave, balances, areas or leave settings have changed, without saying what. Needs the header Accept: text/event-stream. Events named alive come every 20 seconds',
+  staysOpen: true,
+  reply: () => fileReply('text/event-stream'),
 });

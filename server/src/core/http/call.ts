@@ -8,6 +8,7 @@ import type { CacheKey } from './cache/send-cached.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     tellsSuccess?: boolean;
+    staysOpen?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;

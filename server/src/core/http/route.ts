@@ -83,11 +83,15 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
   };
 }
 
+const STAYS_OPEN = { staysOpen: true, disableMetrics: true };
+
 function declaredOptions(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { tellsSuccess: endpoint.tellsSuccess ?? false },
+    config: { tellsSuccess: endpoint.tellsSuccess ?? false, ...(endpoint.staysOpen && STAYS_OPEN) },
+    // The log's line of a stream would say that it took hours, and HEAD would open one.
+    ...(endpoint.staysOpen && { logLevel: 'warn' as const, exposeHeadRoute: false }),
     schema: {
       ...(declares(endpoint.query) && { querystring: endpoint.query }),
       ...(declares(endpoint.body) && { body: endpoint.body }),

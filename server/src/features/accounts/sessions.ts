@@ -58,13 +58,18 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address: string): Pro
     .execute();
 }
 
-/** The current user of a session, or null; extends the session (D4, D7). */
-export async function findActor(deps: Deps, token: string, origin: Origin): Promise<Actor | null> {
+/** The current user of a session, or null; extends the session unless `extend` is false (D4, D7). */
+export async function findActor(
+  deps: Deps,
+  token: string,
+  origin: Origin,
+  { extend } = { extend: true },
+): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
   const seenSince = new Date(now.getTime() - TOUCH_EVERY);
   const found = await findSession(deps.db, tokenHash, { now, seenSince }, deps.config);
-  if (found?.isUnseen) await touch(deps.db, tokenHash, now, origin.address);
+  if (found?.isUnseen && extend) await touch(deps.db, tokenHash, now, origin.address);
   return found && { ...found.user, origin, sessionHash: tokenHash };
 }
 

@@ -1,11 +1,19 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/site/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
+import type { UpdateStreams } from './update-streams.ts';
 
-export function siteRoutes({ publicRoute }: Router, deps: Deps): void {
-  const { config } = deps;
+const EVENT_STREAM = 'text/event-stream';
+
+export function siteRoutes(
+  { publicRoute, route }: Router,
+  deps: Deps & { updates: UpdateStreams },
+): void {
+  const { config, updates } = deps;
   publicRoute(calls.site, async () => ({
     company_name: config.companyName,
     time_zone: config.timeZone,
@@ -15,4 +23,21 @@ export function siteRoutes({ publicRoute }: Router, deps: Deps): void {
       ? { password: config.demoPassword, people: await listDemoPeople(deps.db) }
       : null,
   }));
+  route(calls.updates, async ({ actor, request: { headers }, reply }) => {
+    // Other clients would wait for the end of a reply that has none.
+    if (!headers.accept?.includes(EVENT_STREAM)) {
+      throw new AppError(
+        'not_acceptable',
+        t('This call only answers clients that accept {type}.', { type: EVENT_STREAM }),
+      );
+    }
+    const lastEventId = headers['last-event-id']?.toString() ?? null;
+    reply
+      .type(EVENT_STREAM)
+      // nginx would otherwise collect events until its buffer is full.
+      .header('x-accel-buffering', 'no')
+      // A kept connection would delay the server's stop after the stream has ended.
+      .header('connection', 'close');
+    return updates.open({ actor, lastEventId, response: reply.raw });
+  });
 }

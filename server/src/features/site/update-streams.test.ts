@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changesOf, type Listener, openStream } from '../../testing/event-stream.ts';
+import { UpdateStreams } from './update-streams.ts';
+
+const WITHIN = { timeout: 5_000, interval: 5 };
+
+const database = { stamp: 'a', reads: 0, checks: 0, roles: new Map<string, Role>(), isAway: false };
+const errors: unknown[] = [];
+let responses: ServerResponse[] = [];
+let app: FastifyInstance;
+let updates: UpdateStreams;
+
+const sessionOf = (account: number) => Buffer.from(`session of ${account}`);
+
+beforeEach(() => {
+  errors.length = 0;
+  responses = [];
+  Object.assign(database, { stamp: 'a', reads: 0, checks: 0, isAway: false });
+  database.roles.clear();
+  updates = new UpdateStreams(
+    {
+      async readStamp() {
+        database.reads += 1;
+        if (database.isAway) throw new Error('The database is away');
+        return database.stamp;
+      },
+      async readRoles(hashes) {
+        database.checks += 1;
+        const known = hashes.map((hash) => hash.toString('base64'));
+        return new Map([...database.roles].filter(([hash]) => known.includes(hash)));
+      },
+      onError: (error) => errors.push(error),
+    },
+    { roundMs: 10, checkMs: 50, maxUncheckedMs: 100 },
+  );
+  app = Fastify();
+  app.get<{ Params: { account: string } }>('/:account', async ({ params, headers }, reply) => {
+    const accountId = Number(params.account);
+    const sessionHash = sessionOf(accountId);
+    database.roles.set(sessionHash.toString('base64'), 'admin');
+    responses.push(reply.raw);
+    reply.type('text/event-stream').header('connection', 'close');
+    return updates.open({
+      actor: { accountId, sessionHash, role: 'admin' },
+      lastEventId: headers['last-event-id']?.toString() ?? null,
+      response: reply.raw,
+    });
+  });
+});
+afterEach(async () => {
+  updates.close();
+  await app.close();
+});
+
+/** Opens a stream and waits until it works. */
+async function listen(account = 1): Promise<Listener> {
+  const listener = await openStream(app, `/${account}`);
+  await vi.waitFor(() => expect(listener.events).not.toEqual([]), WITHIN);
+  listener.events.length = 0;
+  return listener;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('all listeners share one reading, and nothing is read while nobody listens', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(listen));
+  const before = database.reads;
+  await sleep(200);
+  expect(database.reads - before).toBeLessThanOrEqual(21);
+  for (const { reply } of all) reply.destroy();
+  await vi.waitFor(() => expect(updates.size).toBe(0), WITHIN);
+  await sleep(30);
+  const after = database.reads;
+  await sleep(60);
+  expect(database.reads).toBe(after);
+});
+
+test('a change that nobody could hear reaches the next listener', async () => {
+  (await listen()).reply.destroy();
+  await vi.waitFor(() => expect(updates.size).toBe(0), WITHIN);
+  database.stamp = 'b';
+  const listener = await openStream(app, '/1');
+  await vi.waitFor(() => expect(changesOf(listener)).toHaveLength(1), WITHIN);
+});
+
+test('without a change a stream is alive, and its session is checked', async () => {
+  const listener = await listen();
+  await vi.waitFor(() => expect(listener.events.length).toBeGreaterThan(2), WITHIN);
+  expect(changesOf(listener)).toEqual([]);
+  database.roles.clear();
+  await vi.waitFor(() => expect(listener.hasEnded).toBe(true), WITHIN);
+});
+
+test('a change reaches many listeners in batches, and each of them', async () => {
+  await listen();
+  const all = await Promise.all(Array.from({ length: 450 }, (_, n) => listen(n)));
+  await sleep(60);
+  for (const { events } of all) events.length = 0;
+  const before = database.checks;
+  database.stamp = 'b';
+  await vi.waitFor(
+    () => expect(all.every((one) => changesOf(one).length === 1)).toBe(true),
+    WITHIN,
+  );
+  expect(database.checks - before).toBeGreaterThanOrEqual(3);
+}, 20_000);
+
+test('while the database is away, streams go on for a time and then end', async () => {
+  const listener = await listen();
+  database.isAway = true;
+  await sleep(40);
+  expect(listener.hasEnded).toBe(false);
+  await vi.waitFor(() => expect(listener.hasEnded).toBe(true), WITHIN);
+  expect(errors).toHaveLength(1);
+});
+
+test('a client that never reads is dropped when the buffers are full', async () => {
+  const { reply } = await listen();
+  reply.pause();
+  const [response] = responses;
+  // Events are so small that filling the buffers of both systems would take them hours.
+  for (let full = 0; full < 5; full = response?.writableLength ? full + 1 : 0) {
+    if (full === 0) response?.write(`: ${'x'.repeat(262_144)}\n\n`);
+    await sleep(5);
+  }
+  await vi.waitFor(() => expect(updates.size).toBe(0), WITHIN);
+  expect(response?.destroyed).toBe(true);
+});
+
+test('a closed server accepts no more streams', async () => {
+  const listener = await listen();
+  updates.close();
+  await vi.waitFor(() => expect(listener.hasEnded).toBe(true), WITHIN);
+  expect((await openStream(app, '/1')).reply.statusCode).toBe(500);
+});

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+
+const TIMES = {
+  roundMs: 1_000,
+  /** Each stream's session is checked this often, and the browser hears that the stream works. */
+  checkMs: 20_000,
+  /** A stream whose session can't be checked for this long ends. */
+  maxUncheckedMs: 30_000,
+};
+/** Streams that one round may check. With more, a change reaches all of them within 20 rounds. */
+const MIN_BATCH = 200;
+const ROUNDS_FOR_ALL = 20;
+/** A page may have loaded its data this long before its stream opens. */
+const RECENT_MS = 15_000;
+/** More means that the client has stopped reading and the buffers of both systems are full. */
+const MAX_UNREAD_BYTES = 4_096;
+const MAX_OF_ACCOUNT = 10;
+const MAX_IN_ALL = 10_000;
+const RETRY_SECONDS = 60;
+
+interface Source {
+  readStamp(): Promise<string>;
+  /** The roles of the sessions that are still valid, by their hash in base64. */
+  readRoles(sessionHashes: Buffer[]): Promise<Map<string, Role>>;
+  /** Called once when reading begins to fail. */
+  onError(error: unknown): void;
+}
+
+interface Stream {
+  events: Readable;
+  response: ServerResponse;
+  accountId: number;
+  sessionHash: Buffer;
+  role: Role;
+  /** The id of the last event; null before the first. */
+  sent: string | null;
+  checkedAt: number;
+}
+
+export interface Opening {
+  actor: Pick<Actor, 'accountId' | 'sessionHash' | 'role'>;
+  /** The id of the last event that a returning browser received. */
+  lastEventId: string | null;
+  response: ServerResponse;
+}
+
+/** The stamp itself counts changes, which concern nobody. */
+const eventId = (stamp: string) =>
+  createHash('sha256').update(stamp).digest('base64url').slice(0, 16);
+
+/** Random, so that browsers don't all return in the same second after a restart. */
+const retryMs = () => 2_000 + Math.floor(Math.random() * 3_000);
+
+/**
+ * The streams of this process that say that data has changed (docs/decisions/0048). All share one
+ * reading of the change stamp a second, and none takes place while nobody listens.
+ */
+export class UpdateStreams {
+  /** The stream whose session was checked least recently comes first. */
+  readonly #streams = new Set<Stream>();
+  readonly #ofAccount = new Map<number, number>();
+  readonly #source: Source;
+  readonly #times: typeof TIMES;
+  #current: { id: string; since: number } | null = null;
+  #isReading = false;
+  #isFailing = false;
+  #isClosed = false;
+
+  constructor(source: Source, times: Partial<typeof TIMES> = {}) {
+    this.#source = source;
+    this.#times = { ...TIMES, ...times };
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** @throws AppError unavailable, too_many_attempts, server_busy */
+  open({ actor, lastEventId, response }: Opening): Readable {
+    this.#checkLimits(actor.accountId);
+    const stream: Stream = {
+      // Pushed to by the rounds.
+      events: new Readable({ read: () => undefined }),
+      response,
+      ...actor,
+      sent: lastEventId,
+      checkedAt: Date.now(),
+    };
+    this.#streams.add(stream);
+    this.#ofAccount.set(actor.accountId, (this.#ofAccount.get(actor.accountId) ?? 0) + 1);
+    response.once('close', () => this.#remove(stream));
+    stream.events.push(`retry: ${retryMs()}\n\n`);
+    if (!this.#isReading) void this.#read();
+    return stream.events;
+  }
+
+  /** Ends all streams, so that the server can stop. Browsers then open one elsewhere. */
+  close(): void {
+    this.#isClosed = true;
+    for (const stream of [...this.#streams]) this.#end(stream);
+  }
+
+  #checkLimits(accountId: number): void {
+    const details = { retryAfterSeconds: RETRY_SECONDS };
+    if (this.#isClosed) {
+      throw new AppError('unavailable', t('The server is restarting.'), details);
+    }
+    if ((this.#ofAccount.get(accountId) ?? 0) >= MAX_OF_ACCOUNT) {
+      throw new AppError(
+        'too_many_attempts',
+        t('Your account already has {count} open streams of updates. Close one first.', {
+          count: MAX_OF_ACCOUNT,
+        }),
+        details,
+      );
+    }
+    if (this.#streams.size >= MAX_IN_ALL) {
+      throw new AppError(
+        'server_busy',
+        t('The server can’t open more streams of updates. Please try again later.'),
+        details,
+      );
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#isReading = true;
+    while (this.#streams.size > 0) {
+      const next = new Promise((resolve) => setTimeout(resolve, this.#times.roundMs).unref());
+      try {
+        await this.#round();
+        this.#isFailing = false;
+      } catch (error) {
+        if (!this.#isFailing) this.#source.onError(error);
+        this.#isFailing = true;
+        this.#endUnchecked();
+      }
+      await next;
+    }
+    this.#isReading = false;
+  }
+
+  async #round(): Promise<void> {
+    const id = eventId(await this.#source.readStamp());
+    // A change before this process's first reading counts as recent too.
+    if (id !== this.#current?.id) this.#current = { id, since: Date.now() };
+    const due = this.#dueStreams(id);
+    if (due.length === 0) return;
+    const roles = await this.#source.readRoles(due.map(({ sessionHash }) => sessionHash));
+    for (const stream of due) {
+      if (!this.#streams.has(stream)) continue;
+      if (roles.get(stream.sessionHash.toString('base64')) !== stream.role) this.#end(stream);
+      else this.#send(stream, this.#current);
+    }
+  }
+
+  #dueStreams(id: string): Stream[] {
+    const max = Math.max(MIN_BATCH, Math.ceil(this.#streams.size / ROUNDS_FOR_ALL));
+    const checkedBefore = Date.now() - this.#times.checkMs;
+    const due: Stream[] = [];
+    for (const stream of this.#streams) {
+      if (stream.sent !== id || stream.checkedAt <= checkedBefore) due.push(stream);
+      if (due.length === max) break;
+    }
+    return due;
+  }
+
+  #send(stream: Stream, current: { id: string; since: number }): void {
+    const { events, response, sent } = stream;
+    const isNew = sent === null;
+    const hasChanged = isNew ? current.since > Date.now() - RECENT_MS : sent !== current.id;
+    const name = hasChanged ? '' : 'event: alive\n';
+    events.push(`id: ${current.id}\n${name}data:\n\n`);
+    stream.sent = current.id;
+    stream.checkedAt = Date.now();
+    // Moves to the end.
+    this.#streams.delete(stream);
+    this.#streams.add(stream);
+    if (events.readableLength + response.writableLength > MAX_UNREAD_BYTES) this.#end(stream);
+  }
+
+  #endUnchecked(): void {
+    const checkedBefore = Date.now() - this.#times.maxUncheckedMs;
+    for (const stream of [...this.#streams]) {
+      if (stream.checkedAt <= checkedBefore) this.#end(stream);
+    }
+  }
+
+  #end(stream: Stream): void {
+    const { events, response } = stream;
+    this.#remove(stream);
+    // A client that doesn't read would keep the connection open.
+    if (events.readableLength + response.writableLength > 0) response.destroy();
+    else events.push(null);
+  }
+
+  #remove(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return;
+    const left = (this.#ofAccount.get(stream.accountId) ?? 1) - 1;
+    if (left > 0) this.#ofAccount.set(stream.accountId, left);
+    else this.#ofAccount.delete(stream.accountId);
+  }
+}
