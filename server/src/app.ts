@@ -22,9 +22,9 @@ import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
+import { readSessionRoles } from '#features/accounts/queries.ts';
 import { deviceCookie } from '#features/accounts/rate-limit/device-cookie.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
-import { readSessionRoles } from '#features/accounts/queries.ts';
 import { readSessionCookie } from '#features/accounts/session-cookie.ts';
 import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
@@ -107,13 +107,25 @@ function originReader(deps: Deps) {
   });
 }
 
+function openUpdateStreams(app: FastifyInstance, { db, clock }: Deps): UpdateStreams {
+  const updates = new UpdateStreams({
+    readStamp: () => readChangeStamp(db),
+    readRoles: (hashes) => readSessionRoles(db, hashes, clock.now()),
+    onError: (error) => app.log.warn(error, 'Open pages get no updates'),
+  });
+  // The server waits for open replies before it stops.
+  app.addHook('preClose', async () => updates.close());
+  return updates;
+}
+
 /** Creates the server, ready to listen or to be tested, without opening or starting anything. */
 export async function createApp(
   deps: Deps & { pool?: PoolState },
   { webApp, mountRoutes, ownPages }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
-  await mountMetrics(app, deps);
+  const updates = openUpdateStreams(app, deps);
+  await mountMetrics(app, { ...deps, countStreams: () => updates.size });
   const originOf = originReader(deps);
   const actorBehind = async (request: FastifyRequest) => {
     const token = readSessionCookie(request);
@@ -143,13 +155,6 @@ export async function createApp(
       });
     },
   });
-  const updates = new UpdateStreams({
-    readStamp: () => readChangeStamp(deps.db),
-    readRoles: (hashes) => readSessionRoles(deps.db, hashes, deps.clock.now()),
-    onError: (error) => app.log.warn(error, 'Changes can’t be read for open pages'),
-  });
-  // The server waits for open replies before it stops.
-  app.addHook('preClose', async () => updates.close());
   mountFeatures(router, { ...deps, updates }, ownPages);
   mountRoutes?.(app);
   const brand = readBrand(deps.config);

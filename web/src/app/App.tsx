@@ -13,6 +13,16 @@ import { router } from './router.tsx';
 const queryClient = createQueryClient(sessionFailures(router));
 followUser(router, queryClient);
 
+/** Waits until the first page is drawn and its calls are answered. */
+const UPDATES_DELAY_MS = 3_000;
+
+/** Without the stream of updates, pages poll. */
+async function loadUpdates(): Promise<void> {
+  const { followUpdates } = await import('./updates/follow-updates.ts');
+  followUpdates(queryClient);
+}
+setTimeout(() => void loadUpdates().catch(() => undefined), UPDATES_DELAY_MS);
+
 function App() {
   // The router listens only from its first render on, so it misses a Back press before that.
   useEffect(() => {

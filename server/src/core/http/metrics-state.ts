@@ -5,6 +5,13 @@ import { withTimeout } from '#core/with-timeout.ts';
 
 export type PoolState = { totalCount: number; idleCount: number; waitingCount: number };
 
+export interface StateSource {
+  db: Db;
+  pool?: PoolState;
+  /** The open streams of updates; a worker has none. */
+  countStreams?: () => number;
+}
+
 /** A scrape waits this long in ms for a database that does not reply. */
 const TIMEOUT_MS = 2_000;
 
@@ -53,7 +60,7 @@ async function readState(db: Db): Promise<State> {
 /** Returns their update. If the database fails, its metrics are omitted. */
 export function addStateMetrics(
   { Gauge }: FastifyInstance['metrics']['client'],
-  { db, pool }: { db: Db; pool?: PoolState },
+  { db, pool, countStreams }: StateSource,
 ): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name: `intranet_${name}`, help, labelNames });
@@ -66,6 +73,10 @@ export function addStateMetrics(
   const waitingForPool = gauge(
     'database_pool_waiting',
     'Requests of this process that wait for a connection to the database',
+  );
+  const streams = gauge(
+    'update_streams',
+    'Browsers that this process tells about changes, one stream each',
   );
   const jobs = gauge('jobs', 'Jobs by queue and state: waiting or failed', 'queue', 'state');
   const mails = gauge('mails', 'Messages of the outbox by state: waiting or failed', 'state');
@@ -84,6 +95,7 @@ export function addStateMetrics(
       connections.set({ state: 'idle' }, pool.idleCount);
       waitingForPool.set(pool.waitingCount);
     }
+    if (countStreams) streams.set(countStreams());
     for (const one of [jobs, mails, oldest, refused]) one.reset();
     try {
       const state = await withTimeout(

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
 import type { Config } from '#core/config.ts';
-import type { Db } from '#core/db/database.ts';
-import { addStateMetrics, type PoolState } from './metrics-state.ts';
+import { addStateMetrics, type PoolState, type StateSource } from './metrics-state.ts';
 
 export type { PoolState };
 
@@ -29,7 +28,7 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 /** Serves GET /metrics for Prometheus, with METRICS_TOKEN only. Mount it before the routes. */
 export async function mountMetrics(
   app: FastifyInstance,
-  deps: { config: Pick<Config, 'metricsToken'>; db: Db; pool?: PoolState },
+  deps: StateSource & { config: Pick<Config, 'metricsToken'> },
 ): Promise<void> {
   const { metricsToken } = deps.config;
   if (metricsToken === null) return;

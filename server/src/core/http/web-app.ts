@@ -16,7 +16,7 @@ import { accepts } from './accepts-encoding.ts';
 import { escapeHtml } from './escape-html.ts';
 import { NOT_FOR_FILES, UNCHANGING, VALIDATORS } from './file-headers.ts';
 import { MESSAGES, messagesAddress, mountMessages } from './messages.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, WORKER_POLICY } from './security.ts';
 import { notFound } from './server.ts';
 
 /** The first call of a signed-in user. Its attributes match those of the later `fetch`. */
@@ -26,6 +26,9 @@ const FIRST_CALL = '<link rel="preload" as="fetch" crossorigin href="/api/curren
 const MANIFEST = '.vite/manifest.json';
 /** The chunks of `web/vite.config.ts` that all signed-in users need. */
 const NEEDED: readonly unknown[] = ['start', 'compiler', 'app', 'shared'];
+
+/** A worker that pages share is not under their policy. */
+const WORKER = /-worker-[^/]*\.js(\.(br|gz))?$/;
 
 interface Chunk {
   file: string;
@@ -144,6 +147,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
         if (/\.(js|css|woff2)(\.(br|gz))?$/.test(file)) {
           for (const name of NOT_FOR_FILES) res.removeHeader(name);
         }
+        if (WORKER.test(file)) res.header('content-security-policy', WORKER_POLICY);
         if (hashed) for (const name of VALIDATORS) res.removeHeader(name);
       },
     });

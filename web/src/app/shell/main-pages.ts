@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type StoredUser, storedApprover } from '#core/session.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
 import { useCurrentUser } from '../guard/session-check.ts';
+import { usePollInterval } from '../updates/live.ts';
 import { MAIN_PATHS } from './main-paths.ts';
 import { MAIN_ICONS } from './page-icons.ts';
 
@@ -23,7 +24,7 @@ export function useApprovalsCount(): { canApprove: boolean; count: number } {
   const { data: count = 0 } = useQuery({
     ...approvalsCountQuery,
     enabled: me?.can_approve === true,
-    refetchInterval: 60_000,
+    refetchInterval: usePollInterval(60_000),
   });
   return { canApprove, count: canApprove ? count : 0 };
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
-const homeKeys = queryKeys('home');
+export const homeKeys = queryKeys('home');
 
 /** Today's data of the user. Each visit refetches it, because any page may have changed it. */
 export const homeQuery = queryOptions({

@@ -1,0 +1,98 @@
+import { updates } from '@intranet/contract/site/endpoints.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSamePerson, onUserChange, type StoredUser, storedUser } from '#core/session.ts';
+import { homeKeys } from '#features/home/api.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { updatesAreLive } from './live.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const MIN_PAUSE_MS = 2_000;
+/** Random up to this, so that many browsers don't ask at the same moment. */
+const MAX_DELAY_MS = 1_000;
+
+const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=search], [type=checkbox])';
+
+/** A refresh could remove the record whose dialog or field is being filled in. */
+function isBusy(queryClient: QueryClient): boolean {
+  if (queryClient.isMutating() > 0 || document.querySelector('[role=dialog]')) return true;
+  const field = document.activeElement;
+  return field?.matches(TEXT_FIELDS) === true && (field as HTMLInputElement).value !== '';
+}
+
+/** Reads what is shown again after changes: one refresh at a time, and only while the page is visible. */
+function createRefresher(queryClient: QueryClient) {
+  let isDue = false;
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (!isDue || isRunning || document.hidden) return;
+    isRunning = true;
+    await pause(Math.random() * MAX_DELAY_MS);
+    if (!document.hidden && !isBusy(queryClient)) {
+      isDue = false;
+      // A failed read shows what was there before.
+      await Promise.allSettled([peopleKeys.refresh(queryClient), homeKeys.refresh(queryClient)]);
+    }
+    await pause(MIN_PAUSE_MS);
+    isRunning = false;
+    void run();
+  }
+
+  return {
+    refresh: () => {
+      isDue = true;
+      void run();
+    },
+    onVisible: () => void run(),
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The worker that all pages of this person share. Each person has their own, and so their own stream. */
+const connect = ({ email }: StoredUser): MessagePort =>
+  new SharedWorker(new URL('./updates-worker.ts', import.meta.url), {
+    type: 'module',
+    name: `updates for ${email}`,
+  }).port;
+
+/** Follows the server's stream of updates while somebody is signed in (docs/decisions/0048). */
+export function followUpdates(queryClient: QueryClient): void {
+  // Without it, pages poll.
+  if (!('SharedWorker' in window)) return;
+  const { refresh, onVisible } = createRefresher(queryClient);
+  let port: MessagePort | null = null;
+  const send = (message: ToWorker) => port?.postMessage(message);
+
+  function join(user: StoredUser, since: number): void {
+    port = connect(user);
+    port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data === 'changed') refresh();
+      else updatesAreLive.set(data === 'live');
+    };
+    send({ join: { address: updates.path, since } });
+  }
+
+  function leave(): void {
+    send('leave');
+    port?.close();
+    port = null;
+    updatesAreLive.set(false);
+  }
+
+  const user = storedUser();
+  // What the page shows is no older than the page itself.
+  if (user) join(user, performance.timeOrigin);
+  onUserChange((before, now) => {
+    if (before && now && isSamePerson(before, now)) return;
+    if (port) leave();
+    if (now) join(now, Date.now());
+  });
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('pagehide', leave);
+  // Pages that the browser keeps for going back.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const user = storedUser();
+    if (persisted && user && !port) join(user, 0);
+  });
+}
