@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@intranet/contract/core/days.ts';
 import { expect, test } from '@playwright/test';
 import { inSentence, typed } from '../days.ts';
-import { startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
 import type { OtherBrowser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { Visit } from './visit.ts';
@@ -14,7 +14,8 @@ const INTERN = 'demo.people@example.com';
 const LIST = '/feriasarea?name=Demo+People';
 const leave = { role: 'row', texts: ['Demo People', typed(FIRST)] };
 
-const month = addDays(dayIn('America/Sao_Paulo', new Date()), FIRST).slice(0, 7);
+const today = dayIn('America/Sao_Paulo', new Date());
+const month = addDays(today, FIRST).slice(0, 7);
 
 /** The contrast of the lightest and the darkest of these colours (WCAG 2). */
 function contrastOf(colours: Iterable<string>): number {
@@ -38,6 +39,21 @@ async function balanceOf(visit: Visit): Promise<number> {
   const row = { inside: { role: 'row', texts: ['Demo People'] } };
   await visit.see(row);
   return Number((await visit.see(row)).text.trim().split(/\s+/).at(-1));
+}
+
+/** Demo People asks for it elsewhere. */
+async function requestDayOff({ url, password }: Product, day: string): Promise<void> {
+  const post = (path: string, data: object, cookie = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { origin: url, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+  const signedIn = await post('/api/login', { username: 'Demo People', password });
+  const cookies = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const leave = { NOMECOLABORADOR: 'Demo People', LEAVE_TYPE: 'Day Off', INICIO: day, FIM: day };
+  const reply = await post('/api/agendarFerias', leave, cookies.join('; '));
+  expect(await reply.json()).toMatchObject({ success: true });
 }
 
 const BROWSERS = [
@@ -112,6 +128,21 @@ for (const { name, packages, start } of BROWSERS) {
       await visit.click({ role: 'button', name: 'Demo People: Vacation' });
       await expect.poll(() => visit.run(() => location.search)).toMatch(/[?&]leave=\d+/);
       await visit.expectText('Approved', { role: 'dialog' });
+    });
+
+    test(`${name}: an open page shows another person’s request without a reload`, async () => {
+      await signIn('Demo Head');
+      await visit.open('/home');
+      const waiting = () =>
+        visit.run(() => {
+          const label = document.querySelector('header a[href="/approvals"]')?.ariaLabel ?? '';
+          return Number(/\d+/.exec(label)?.[0] ?? 0);
+        });
+      await visit.see({ role: 'link', name: 'Approvals', inside: { role: 'banner', texts: [] } });
+      const before = await waiting();
+      await requestDayOff(product, addDays(today, LAST + 30));
+      // Far less than the minute after which pages without a stream ask.
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(before + 1);
     });
 
     test(`${name}: a line on a slide of the deck is painted, and stays while slides change`, async () => {

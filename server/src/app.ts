@@ -62,10 +62,10 @@ export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> 
 
 function mountFeatures(
   router: Router,
-  { updates, ...deps }: Deps & { updates: UpdateStreams },
+  deps: Deps & { updates: UpdateStreams },
   ownPages: AppOptions['ownPages'],
 ): void {
-  siteRoutes(router, { ...deps, updates });
+  siteRoutes(router, deps);
   accountRoutes(router, deps);
   const peopleDeps = { ...deps, hooks: leaveHooks(deps) };
   accountAdminRoutes(router, peopleDeps);

@@ -130,6 +130,16 @@ test('a client that never reads is dropped when the buffers are full', async () 
   expect(response?.destroyed).toBe(true);
 });
 
+test('a client that left before its stream began leaves nothing behind', async () => {
+  app.get('/gone', async (_, reply) => {
+    reply.raw.destroy();
+    const actor = { accountId: 1, sessionHash: sessionOf(1), role: 'admin' as const };
+    return updates.open({ actor, lastEventId: null, response: reply.raw });
+  });
+  await expect(openStream(app, '/gone')).rejects.toThrow();
+  await vi.waitFor(() => expect(updates.size).toBe(0), WITHIN);
+});
+
 test('a closed server accepts no more streams', async () => {
   const listener = await listen();
   updates.close();

@@ -21,7 +21,8 @@ const RECENT_MS = 15_000;
 /** More means that the client has stopped reading and the buffers of both systems are full. */
 const MAX_UNREAD_BYTES = 4_096;
 const MAX_OF_ACCOUNT = 10;
-const MAX_IN_ALL = 10_000;
+/** Each takes about 26 kB. */
+const MAX_IN_ALL = 5_000;
 const RETRY_SECONDS = 60;
 
 interface Source {
@@ -82,22 +83,19 @@ export class UpdateStreams {
   }
 
   /** @throws AppError unavailable, too_many_attempts, server_busy */
-  open({ actor, lastEventId, response }: Opening): Readable {
-    this.#checkLimits(actor.accountId);
-    const stream: Stream = {
-      // Pushed to by the rounds.
-      events: new Readable({ read: () => undefined }),
-      response,
-      ...actor,
-      sent: lastEventId,
-      checkedAt: Date.now(),
-    };
+  open({ actor: { accountId, sessionHash, role }, lastEventId, response }: Opening): Readable {
+    this.#checkLimits(accountId);
+    // The rounds push to it.
+    const events = new Readable({ read: () => undefined });
+    const at = { sent: lastEventId, checkedAt: Date.now() };
+    const stream: Stream = { events, response, accountId, sessionHash, role, ...at };
     this.#streams.add(stream);
-    this.#ofAccount.set(actor.accountId, (this.#ofAccount.get(actor.accountId) ?? 0) + 1);
-    response.once('close', () => this.#remove(stream));
-    stream.events.push(`retry: ${retryMs()}\n\n`);
+    this.#ofAccount.set(accountId, (this.#ofAccount.get(accountId) ?? 0) + 1);
+    // Fastify destroys it when the client leaves, also if that was before the reply.
+    events.once('close', () => this.#remove(stream));
+    events.push(`retry: ${retryMs()}\n\n`);
     if (!this.#isReading) void this.#read();
-    return stream.events;
+    return events;
   }
 
   /** Ends all streams, so that the server can stop. Browsers then open one elsewhere. */
@@ -137,7 +135,7 @@ export class UpdateStreams {
         await this.#round();
         this.#isFailing = false;
       } catch (error) {
-        if (!this.#isFailing) this.#source.onError(error);
+        if (!this.#isFailing && !this.#isClosed) this.#source.onError(error);
         this.#isFailing = true;
         this.#endUnchecked();
       }

@@ -56,15 +56,18 @@ const connect = ({ email }: StoredUser): MessagePort =>
     name: `updates for ${email}`,
   }).port;
 
-/** Follows the server's stream of updates while somebody is signed in (docs/decisions/0048). */
-export function followUpdates(queryClient: QueryClient): void {
+/** Follows the server's stream of updates while somebody is signed in (docs/decisions/0048). @returns stops */
+export function followUpdates(queryClient: QueryClient): () => void {
   // Without it, pages poll.
-  if (!('SharedWorker' in window)) return;
+  if (!('SharedWorker' in window)) return () => undefined;
   const { refresh, onVisible } = createRefresher(queryClient);
   let port: MessagePort | null = null;
   const send = (message: ToWorker) => port?.postMessage(message);
 
-  function join(user: StoredUser, since: number): void {
+  /** @param since in ms, when the oldest data on the page may have been read */
+  function join(since: number): void {
+    const user = storedUser();
+    if (!user || port) return;
     port = connect(user);
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data === 'changed') refresh();
@@ -80,19 +83,20 @@ export function followUpdates(queryClient: QueryClient): void {
     updatesAreLive.set(false);
   }
 
-  const user = storedUser();
-  // What the page shows is no older than the page itself.
-  if (user) join(user, performance.timeOrigin);
-  onUserChange((before, now) => {
-    if (before && now && isSamePerson(before, now)) return;
-    if (port) leave();
-    if (now) join(now, Date.now());
+  join(performance.timeOrigin);
+  const forgetChange = onUserChange((before, user) => {
+    if (before && user && isSamePerson(before, user)) return;
+    leave();
+    join(Date.now());
   });
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('pagehide', leave);
-  // Pages that the browser keeps for going back.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    const user = storedUser();
-    if (persisted && user && !port) join(user, 0);
-  });
+  const ended = new AbortController();
+  document.addEventListener('visibilitychange', onVisible, ended);
+  window.addEventListener('pagehide', leave, ended);
+  // The browser may keep a page for going back.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && join(0), ended);
+  return () => {
+    leave();
+    forgetChange();
+    ended.abort();
+  };
 }

@@ -27,6 +27,7 @@ describe('every table that a list shows', () => {
       `insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)
        select id, 'adjustment', 1, '2026-01-01', 'Test', 'Test' from employees`,
     ],
+    ['deputies', `delete from deputies`],
     ['accounts, photos', `update accounts set photo_key = 'ana.webp'`],
     ['accounts, through the employees of those deleted', `delete from accounts`],
     ['leaves, emptied', `truncate leaves cascade`],

@@ -27,9 +27,9 @@ async function mergeRows(db: Db): Promise<void> {
 }
 
 /**
- * A stamp of the data in cached lists: leaves, employees and their photos, areas, ledger, coverage
- * limits, settings. Every commit that changes them gives a new stamp, and no stamp recurs. It must be
- * read before the list (docs/decisions/0014).
+ * A stamp of the data in cached lists and on open pages: leaves, employees and their photos, deputies,
+ * areas, ledger, coverage limits, settings. Every commit that changes them gives a new stamp, and no
+ * stamp recurs. It must be read before the list (docs/decisions/0014).
  */
 export async function readChangeStamp(db: Db): Promise<string> {
   const {
