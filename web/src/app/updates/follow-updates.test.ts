@@ -89,7 +89,7 @@ it('a hidden page waits until somebody looks at it', async () => {
 });
 
 it('waits while a dialog is open or a field is being filled in', async () => {
-  document.body.innerHTML = '<div role="dialog"></div><input value="Enjoy">';
+  document.body.innerHTML = '<div role="dialog"></div><form><input value="Enjoy"></form>';
   worker().say('changed');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reads).toBe(0);

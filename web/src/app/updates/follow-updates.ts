@@ -10,13 +10,14 @@ const MIN_PAUSE_MS = 2_000;
 /** Random up to this, so that many browsers don't ask at the same moment. */
 const MAX_DELAY_MS = 1_000;
 
-const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=search], [type=checkbox])';
+/** Not the filters of lists, which often keep the focus. */
+const FILLED_IN = 'textarea, :is(form, td) input:not([type=checkbox], [type=radio])';
 
 /** A refresh could remove the record whose dialog or field is being filled in. */
 function isBusy(queryClient: QueryClient): boolean {
   if (queryClient.isMutating() > 0 || document.querySelector('[role=dialog]')) return true;
   const field = document.activeElement;
-  return field?.matches(TEXT_FIELDS) === true && (field as HTMLInputElement).value !== '';
+  return field?.matches(FILLED_IN) === true && (field as HTMLInputElement).value !== '';
 }
 
 /** Reads what is shown again after changes: one refresh at a time, and only while the page is visible. */
