@@ -96,7 +96,7 @@ test('without a change a stream is alive, and its session is checked', async () 
 
 test('a change reaches many listeners in batches, and each of them', async () => {
   await listen();
-  const all = await Promise.all(Array.from({ length: 450 }, (_, n) => listen(n)));
+  const all = await Promise.all(Array.from({ length: 220 }, (_, n) => listen(n)));
   await sleep(60);
   for (const { events } of all) events.length = 0;
   const before = database.checks;
@@ -105,7 +105,7 @@ test('a change reaches many listeners in batches, and each of them', async () =>
     () => expect(all.every((one) => changesOf(one).length === 1)).toBe(true),
     WITHIN,
   );
-  expect(database.checks - before).toBeGreaterThanOrEqual(3);
+  expect(database.checks - before).toBeGreaterThanOrEqual(2);
 }, 20_000);
 
 test('while the database is away, streams go on for a time and then end', async () => {
