@@ -122,11 +122,10 @@ test('a client that never reads is dropped when the buffers are full', async () 
   reply.pause();
   const [response] = responses;
   // Events are so small that filling the buffers of both systems would take them hours.
-  for (let full = 0; full < 5; full = response?.writableLength ? full + 1 : 0) {
-    if (full === 0) response?.write(`: ${'x'.repeat(262_144)}\n\n`);
+  while (updates.size > 0) {
+    if (response?.writableLength === 0) response.write(`: ${'x'.repeat(262_144)}\n\n`);
     await sleep(5);
   }
-  await vi.waitFor(() => expect(updates.size).toBe(0), WITHIN);
   expect(response?.destroyed).toBe(true);
 });
 
