@@ -47,6 +47,7 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     );
     await mkdir(path.join(directory, 'assets'));
     await writeFile(path.join(directory, 'assets', 'index-1.js'), 'start()');
+    await writeFile(path.join(directory, 'assets', 'updates-worker-1.js'), 'follow()');
     await writeFile(path.join(directory, 'color-scheme.js'), 'paint()');
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -136,6 +137,11 @@ describe('D5: where the project cards are, and what a script is sent with', () =
       '/assets/app-1.css',
     ]);
     expect((await open({}, '/home')).body).not.toContain('<link');
+  });
+
+  test('S14: a worker may only call its own server', async () => {
+    const { headers } = await open({}, '/assets/updates-worker-1.js');
+    expect(headers['content-security-policy']).toBe("default-src 'none';connect-src 'self'");
   });
 
   test('S14: a script is kept for good and never sniffed, without what only a page has a use for', async () => {
