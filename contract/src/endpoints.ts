@@ -20,6 +20,7 @@ import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
 import * as leave from './leave/endpoints.ts';
 import * as leaveImport from './leave/import-endpoints.ts';
+import * as leaveListing from './leave/list-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
@@ -54,7 +55,15 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'Leave',
     description: 'Requesting, approving, moving and cancelling leave, and the lists of it.',
-    modules: [leave, ownLeave, leaveCoverage, leaveCalendar, leaveImport, leaveReport],
+    modules: [
+      leave,
+      ownLeave,
+      leaveCoverage,
+      leaveCalendar,
+      leaveImport,
+      leaveListing,
+      leaveReport,
+    ],
   },
   {
     title: 'Balance',

@@ -197,6 +197,10 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
   // All leave (spec §6, D2, D4). The yearly report isn't one of the six pages of apenas_people.
   'GET /api/ferias_area': LIST_READERS,
+  'GET /api/leaves': LIST_READERS,
+  'GET /api/balances': LIST_READERS,
+  'GET /api/areas': LIST_READERS,
+  'GET /api/long-lists': EVERYONE,
   'GET /api/saldo': LIST_READERS,
   'POST /verificarConflito': LIST_READERS,
   'GET /api/conflict-counts': LIST_READERS,

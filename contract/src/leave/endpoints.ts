@@ -1,8 +1,8 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
-import { cursorSchema } from '../core/cursor.ts';
 import { INVALID_DAY, isDay, parseDay } from '../core/days.ts';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { cursorSchema } from '../core/list-page.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
@@ -132,27 +132,27 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
     }),
 });
 
+export const leaveRecordSchema = () =>
+  z.object({
+    id: z.number(),
+    employee_id: z.number(),
+    NOME: z.string(),
+    AREA: z.string(),
+    CARGO: z.string(),
+    DATA_INICIO: z.string(),
+    DATA_FIM: z.string(),
+    LEAVE_TYPE: leaveTypeSchema,
+    utilizado: sn,
+    STATUS: z.enum(WIRE_STATUS),
+    cancelling: z.literal(true).optional(),
+  });
+export type LeaveRecord = z.infer<ReturnType<typeof leaveRecordSchema>>;
+
 export const leaveList = endpoint('GET', '/api/ferias_area', LIST_READERS, {
   description: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
   query: () => z.object({ area: areaFilterSchema }),
-  reply: () =>
-    z.array(
-      z.object({
-        id: z.number(),
-        employee_id: z.number(),
-        NOME: z.string(),
-        AREA: z.string(),
-        CARGO: z.string(),
-        DATA_INICIO: z.string(),
-        DATA_FIM: z.string(),
-        LEAVE_TYPE: leaveTypeSchema,
-        utilizado: sn,
-        STATUS: z.enum(WIRE_STATUS),
-        cancelling: z.literal(true).optional(),
-      }),
-    ),
+  reply: () => z.array(leaveRecordSchema()),
 });
-export type LeaveRecord = z.infer<typeof leaveList.reply>[number];
 
 export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
   description: 'Lists pairs of leaves in one area that share a day (D28)',
@@ -216,7 +216,6 @@ const conflictingLeave = z.object({
   end: z.string(),
 });
 
-export const MONTH_CONFLICTS_LIST = 'conflicts';
 export const MONTH_CONFLICTS_PAGE = 200;
 export const MONTH_CONFLICTS_PAGE_MAX = 2_000;
 
@@ -226,7 +225,7 @@ export const monthConflicts = endpoint('GET', '/api/conflicts', LIST_READERS, {
     z.object({
       area: idSchema.describe("The area's id"),
       month: monthSchema().describe('YYYY-MM'),
-      after: cursorSchema(MONTH_CONFLICTS_LIST, ['day', 'id', 'day', 'id']),
+      after: cursorSchema,
       limit: z.coerce
         .number()
         .int()
@@ -270,11 +269,9 @@ export const approvalSchema = z.lazy(() =>
 );
 export type Approval = z.infer<typeof approvalSchema>;
 
-export const APPROVALS_LIST = 'approvals';
-
 export const approvals = endpoint('GET', '/api/approvals', ROLES, {
   description: 'Lists the requests that the caller can decide, by start date (D23)',
-  query: () => z.object({ after: cursorSchema(APPROVALS_LIST, ['day', 'id']) }),
+  query: () => z.object({ after: cursorSchema }),
   reply: () =>
     z.object({
       approvals: z.array(approvalSchema),

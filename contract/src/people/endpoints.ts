@@ -2,7 +2,7 @@ import { msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
-import { ADMIN } from '../core/roles.ts';
+import { ADMIN, LIST_READERS } from '../core/roles.ts';
 import {
   daySchema,
   noteSchema,
@@ -45,6 +45,11 @@ export const employees = endpoint('GET', '/api/get_ferias', ADMIN, {
     }),
 });
 export type EmployeeRecord = z.infer<typeof employees.reply>['ferias'][number];
+
+export const areas = endpoint('GET', '/api/areas', LIST_READERS, {
+  description: 'Lists the names of the areas',
+  reply: () => z.object({ areas: z.array(z.string()) }),
+});
 
 export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
   description: 'Lists the areas with their employees, without former ones (D14)',

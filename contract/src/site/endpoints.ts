@@ -34,3 +34,11 @@ export const updates = endpoint('GET', '/api/updates', ROLES, {
   staysOpen: true,
   reply: () => fileReply('text/event-stream'),
 });
+
+export const LONG_LISTS = ['leaves', 'balances'] as const;
+export type LongList = (typeof LONG_LISTS)[number];
+
+export const longLists = endpoint('GET', '/api/long-lists', ROLES, {
+  description: 'Names the lists that are too long to be read whole, and come in pages instead',
+  reply: () => z.object({ lists: z.array(z.enum(LONG_LISTS)) }),
+});

@@ -10,6 +10,7 @@ import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { personOf } from '#features/people/policy.ts';
 import { deductVacation } from './deduct-vacation.ts';
+import { readBalancePage } from './list/balance-page.ts';
 import { listBalances, readOwnBalance } from './queries.ts';
 import { changeLeaveSettings } from './settings/change-leave-settings.ts';
 import { readLeaveSettings } from './settings/queries.ts';
@@ -41,6 +42,8 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
       read: async () => ({ saldos: await listBalances(deps.db, day) }),
     };
   });
+
+  route(calls.balancePage, ({ query }) => readBalancePage(deps.db, query, today(deps)));
 
   route(calls.deductVacation, async ({ actor, body, request }) => {
     await deductVacation(deps, actor, {

@@ -1,4 +1,5 @@
 import type { Day, Period } from '@intranet/contract/core/days.ts';
+import { MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS, CARGOS } from '@intranet/contract/people/positions.ts';
@@ -15,12 +16,31 @@ import {
   sharesDays,
 } from './leave-sql.ts';
 
+/**
+ * SQL: leave `l` is in the lists, unlike withdrawn and cancelled leave (D26). Literals, so that the
+ * planner can use the partial index.
+ */
+export const IS_LISTED = sql<boolean>`l.state not in ${literals(['withdrawn', 'cancelled'])}`;
+
+/** True if the list of leave is too long for a browser to read it whole. */
+export async function hasManyLeaves(db: DbOrTx): Promise<boolean> {
+  const row = await db
+    .selectFrom('leaves as l')
+    .select('l.id')
+    .where(IS_LISTED)
+    .orderBy('l.starts_on')
+    .offset(MAX_WHOLE_LIST)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
 export async function listLeaves(db: DbOrTx, area: string) {
   return joinLeaves(db)
     .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
     .select(['l.id', 'l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
-    .where('l.state', 'not in', ['withdrawn', 'cancelled'])
+    .where(IS_LISTED)
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .orderBy('l.starts_on')
     .orderBy('l.id')

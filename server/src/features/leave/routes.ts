@@ -2,6 +2,7 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { importLeaves as importLeavesCall } from '@intranet/contract/leave/import-endpoints.ts';
+import { leavePage } from '@intranet/contract/leave/list-endpoints.ts';
 import { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
 import { chosenIdSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ import { findPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { conflictRoutes } from './conflicts/routes.ts';
 import { importLeaves } from './import/import-leaves.ts';
+import { readLeavePage } from './list/leave-page.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
 import { listLeaves } from './queries.ts';
@@ -102,6 +104,8 @@ function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
       read: async () => presentLeaves(await listLeaves(deps.db, area), day),
     };
   });
+
+  route(leavePage, ({ query }) => readLeavePage(deps.db, query, today(deps)));
 
   route(leaveReport, async ({ query: { year } }) => ({
     year,

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
@@ -16,6 +17,20 @@ export interface Employee {
   ativo: Ativo;
   startDate: Day | null;
   account: { id: number; email: string } | null;
+}
+
+export const listAreas = (db: DbOrTx) => db.selectFrom('areas').select(['id', 'name']).execute();
+
+/** True if there are more employees than a browser reads at once. */
+export async function hasManyEmployees(db: DbOrTx): Promise<boolean> {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .orderBy('id')
+    .offset(MAX_WHOLE_LIST)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function selectEmployee(db: DbOrTx) {

@@ -6,12 +6,14 @@ import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
+import { sortByText } from '#core/text-order.ts';
 import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { listAreasAndNames, listEmployees, listPeopleOfArea } from './employees/queries.ts';
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
+import { listAreas } from './queries.ts';
 
 export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): void {
   cachedRoute(calls.employees, async () => {
@@ -22,6 +24,10 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       read: async () => ({ ferias: await listEmployees(deps.db, day) }),
     };
   });
+
+  route(calls.areas, async () => ({
+    areas: sortByText(await listAreas(deps.db), ({ name }) => name).map(({ name }) => name),
+  }));
 
   route(calls.areasAndNames, async () => listAreasAndNames(deps.db));
 

@@ -5,6 +5,8 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
+import { hasManyLeaves } from '#features/leave/queries.ts';
+import { hasManyEmployees } from '#features/people/queries.ts';
 import type { UpdateStreams } from './update-streams.ts';
 
 const EVENT_STREAM = 'text/event-stream';
@@ -23,6 +25,7 @@ export function siteRoutes(
       ? { password: config.demoPassword, people: await listDemoPeople(deps.db) }
       : null,
   }));
+
   route(calls.updates, async ({ actor, request: { headers }, reply }) => {
     // Other clients would wait for the end of a reply that has none.
     if (!headers.accept?.includes(EVENT_STREAM)) {
@@ -39,5 +42,14 @@ export function siteRoutes(
       // A kept connection would delay the server's stop after the stream has ended.
       .header('connection', 'close');
     return updates.open({ actor, lastEventId, response: reply.raw });
+  });
+
+  route(calls.longLists, async () => {
+    const [leaves, employees] = await Promise.all([
+      hasManyLeaves(deps.db),
+      hasManyEmployees(deps.db),
+    ]);
+    const isLong: Record<calls.LongList, boolean> = { leaves, balances: employees };
+    return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });
 }

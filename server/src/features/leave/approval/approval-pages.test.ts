@@ -1,6 +1,7 @@
 import type { approvals } from '@intranet/contract/leave/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { writeCursor } from '#core/db/cursor.ts';
 import { failure, get } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -72,11 +73,11 @@ describe('the requests to decide come in pages', () => {
     const hugo = await makeCompany(2);
     const cursors = [
       'approvals',
-      'approvals_2026-05-01',
-      'approvals_2026-05-41_1',
-      'approvals_2026-05-01_1x',
-      'approvals_2026-05-01_1_2',
-      'conflicts_2026-05-01_1_2026-05-01_1',
+      writeCursor('approvals', ['2026-05-01']),
+      writeCursor('approvals', ['2026-05-41', 1]),
+      writeCursor('approvals', ['2026-05-01', '1x']),
+      writeCursor('approvals', ['2026-05-01', 1, 2]),
+      writeCursor('conflicts', ['2026-05-01', 1, '2026-05-01', 1]),
     ];
     for (const after of cursors) {
       const reply = failure(await get(t, hugo, `/api/approvals?after=${after}`));

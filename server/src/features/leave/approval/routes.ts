@@ -1,8 +1,9 @@
-import { writeCursor } from '@intranet/contract/core/cursor.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
+import { z } from 'zod';
 import { today } from '#core/clock.ts';
+import { cursorDay, cursorId, readCursor, writeCursor } from '#core/db/cursor.ts';
 import type { Deps } from '#core/deps.ts';
 import type { PublicCall } from '#core/http/call.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
@@ -32,17 +33,26 @@ const decided = ({ outcome, step }: { outcome: Outcome; step: number }) => ({
   undo: step,
 });
 
+const LIST = 'approvals';
+const PARTS = z.tuple([cursorDay, cursorId]);
+
+function toCursor(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const [start, id] = readCursor(text, LIST, PARTS);
+  return { start, id };
+}
+
 export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.approvals, async ({ actor, query: { after } }) => {
     const { approvals, next } = await listApprovals(
       deps.db,
       actor.accountId,
       today(deps),
-      after && { start: after[0] ?? '', id: Number(after[1]) },
+      toCursor(after),
     );
     return {
       approvals,
-      ...(next && { next: writeCursor(calls.APPROVALS_LIST, [next.start, next.id]) }),
+      ...(next && { next: writeCursor(LIST, [next.start, next.id]) }),
     };
   });
 

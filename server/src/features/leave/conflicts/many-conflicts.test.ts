@@ -1,6 +1,7 @@
 import type { conflictCounts, monthConflicts } from '@intranet/contract/leave/endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { writeCursor } from '#core/db/cursor.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -169,7 +170,12 @@ describe('a company with more than 2,000 conflicts', () => {
   test('a cursor that was altered or is of another list is refused with a sentence', async () => {
     const { counts } = await countsOf(ana, '?year=2026');
     const at = `/api/conflicts?area=${counts[0]?.area_id}&month=${counts[0]?.month}`;
-    for (const after of ['x', 'approvals_2026-04-01_1', 'conflicts_2026-04-41_1_2026-04-01_2']) {
+    const cursors = [
+      'x',
+      writeCursor('approvals', ['2026-04-01', 1]),
+      writeCursor('conflicts', ['2026-04-41', 1, '2026-04-01', 2]),
+    ];
+    for (const after of cursors) {
       expect(failure(await get(t, ana, `${at}&after=${after}`))).toMatchObject({
         status: 400,
         code: 'invalid_input',

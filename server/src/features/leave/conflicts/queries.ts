@@ -137,9 +137,9 @@ export async function readConflictCounts(db: DbOrTx, today: Day, year?: number) 
 
 export interface ConflictCursor {
   start: Day;
-  id: string;
+  id: number;
   otherStart: Day;
-  otherId: string;
+  otherId: number;
 }
 
 interface MonthQuery {

@@ -1,16 +1,20 @@
-import { writeCursor } from '@intranet/contract/core/cursor.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
+import { z } from 'zod';
 import { today } from '#core/clock.ts';
+import { cursorDay, cursorId, readCursor, writeCursor } from '#core/db/cursor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { listMonthConflicts, readConflictCounts } from './queries.ts';
 import { writeConflicts } from './write-conflicts.ts';
 
-function toCursor(parts: readonly string[] | undefined) {
-  if (!parts) return undefined;
-  const [start = '', id = '', otherStart = '', otherId = ''] = parts;
+const LIST = 'conflicts';
+const PARTS = z.tuple([cursorDay, cursorId, cursorDay, cursorId]);
+
+function toCursor(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const [start, id, otherStart, otherId] = readCursor(text, LIST, PARTS);
   return { start, id, otherStart, otherId };
 }
 
@@ -53,12 +57,7 @@ export function conflictRoutes({ route, streamedRoute }: Router, deps: Deps): vo
       })),
       ...(last &&
         hasMore && {
-          next: writeCursor(calls.MONTH_CONFLICTS_LIST, [
-            last.start,
-            last.id,
-            last.other_start,
-            last.other_id,
-          ]),
+          next: writeCursor(LIST, [last.start, last.id, last.other_start, last.other_id]),
         }),
     };
   });

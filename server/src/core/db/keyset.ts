@@ -1,0 +1,119 @@
+import type { Direction, ListPage } from '@intranet/contract/core/list-page.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { cursorDay, cursorId, readCursor, writeCursor } from './cursor.ts';
+
+/** What a list is sorted by: SQL whose value is never null, and its PostgreSQL type. */
+export interface SortKey {
+  expression: RawBuilder<unknown>;
+  type: 'text' | 'int' | 'numeric' | 'date';
+}
+
+export interface PageRequest<Sort extends string> {
+  sort: `${Sort}:${Direction}`;
+  after?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+type Key = string | number;
+
+const KEY_SCHEMAS: Record<SortKey['type'], z.ZodType<Key>> = {
+  text: z.string().refine((text) => !text.includes('\0')),
+  int: z.int32(),
+  numeric: z.number(),
+  date: cursorDay,
+};
+
+interface List<Sort extends string, Row> {
+  /** The list that its cursors name. */
+  name: string;
+  keys: Record<Sort, SortKey>;
+  id: RawBuilder<number>;
+  idOf: (row: Row) => number;
+  readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
+}
+
+type Entries<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>;
+
+async function countEntries<DB, TB extends keyof DB>(entries: Entries<DB, TB>): Promise<number> {
+  const [row] = await entries
+    .select(sql<number>`count(*)`.as('count'))
+    .$castTo<{ count: number }>()
+    .execute();
+  return row?.count ?? 0;
+}
+
+async function readPlaces<DB, TB extends keyof DB, Sort extends string>(
+  { name, keys, id }: Pick<List<Sort, never>, 'name' | 'keys' | 'id'>,
+  entries: Entries<DB, TB>,
+  { sort, after, before, limit }: PageRequest<Sort>,
+) {
+  const [column, direction] = sort.split(':') as [Sort, Direction];
+  const { expression, type } = keys[column];
+  const backwards = before !== undefined;
+  const cursor = before ?? after;
+  const ascends = (direction === 'asc') !== backwards;
+  const order = sql.raw(ascends ? 'asc' : 'desc');
+  let query = entries
+    .select([expression.as('key'), id.as('id')])
+    .orderBy(sql`${expression} ${order}`)
+    .orderBy(sql`${id} ${order}`)
+    // One more shows whether there is another page.
+    .limit(limit + 1);
+  if (cursor !== undefined) {
+    const parts = z.tuple([z.literal(sort), KEY_SCHEMAS[type], cursorId]);
+    const [, key, last] = readCursor(cursor, name, parts);
+    const compare = sql.raw(ascends ? '>' : '<');
+    const keyOfType = sql`${String(key)}::text::${sql.raw(type)}`;
+    query = query.where(sql<boolean>`(${expression}, ${id}) ${compare} (${keyOfType}, ${last})`);
+  }
+  const read = await query.$castTo<{ key: Key; id: number }>().execute();
+  const more = read.length > limit;
+  const places = read.slice(0, limit);
+  if (backwards) places.reverse();
+  const cursorOf = (place: { key: Key; id: number } | undefined) =>
+    place ? writeCursor(name, [sort, place.key, place.id]) : null;
+  return {
+    ids: places.map((place) => place.id),
+    next: backwards || more ? cursorOf(places.at(-1)) : null,
+    previous: (backwards ? more : after !== undefined) ? cursorOf(places[0]) : null,
+  };
+}
+
+/**
+ * A page of a list and its counts. The list is sorted by a key and then by id, so that entries that
+ * are added or deleted meanwhile neither repeat nor hide others (decision 47). Their ids come first,
+ * because columns are read for one page only.
+ * @param entries all entries, those that pass the filters, and the same joined with what they are sorted by
+ * @throws AppError invalid_input for a cursor of another list
+ */
+export async function readListPage<
+  DB,
+  All extends keyof DB,
+  Filtered extends keyof DB,
+  SortedDB,
+  Sorted extends keyof SortedDB,
+  Row,
+  Sort extends string,
+>(
+  list: List<Sort, Row>,
+  entries: {
+    all: Entries<DB, All>;
+    filtered: Entries<DB, Filtered>;
+    sorted: Entries<SortedDB, Sorted>;
+  },
+  request: PageRequest<Sort>,
+): Promise<ListPage<Row>> {
+  const readPage = async () => {
+    const { ids, ...beside } = await readPlaces(list, entries.sorted, request);
+    const byId = new Map((await list.readRows(ids)).map((row) => [list.idOf(row), row]));
+    return { ...beside, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+  };
+  const [page, found, total] = await Promise.all([
+    readPage(),
+    countEntries(entries.filtered),
+    countEntries(entries.all),
+  ]);
+  return { ...page, found, total };
+}

@@ -1,0 +1,55 @@
+import type {
+  BalancePage,
+  BalanceSort,
+  balancePage,
+} from '@intranet/contract/balance/endpoints.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import { CARGOS, positionName } from '@intranet/contract/people/positions.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { DbOrTx } from '#core/db/database.ts';
+import { readListPage, type SortKey } from '#core/db/keyset.ts';
+import { byName, byRank } from '#core/db/sort-keys.ts';
+import { type Area, byArea } from '#features/people/list/area-key.ts';
+import { passesFilter } from '#features/people/list/people-filter.ts';
+import { listAreas } from '#features/people/queries.ts';
+import { saldoOn } from '../queries.ts';
+
+type Query = z.output<(typeof balancePage)['query']>;
+
+const balanceOn = (today: Day) => sql<number>`(
+  select ${saldoOn(today)} from ledger_entries le where le.employee_id = e.id)`;
+
+const sortKeys = (areas: readonly Area[], today: Day): Record<BalanceSort, SortKey> => ({
+  name: byName(sql.ref('e.name')),
+  area: byArea(sql.ref('e.area_id'), areas),
+  position: byRank(sql.ref('e.cargo'), CARGOS, positionName),
+  balance: { expression: balanceOn(today), type: 'numeric' },
+});
+
+const readRows = (db: DbOrTx, ids: readonly number[], today: Day) =>
+  db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.id as employee_id', 'e.name as username', 'areas.name as area', 'e.cargo'])
+    .select(balanceOn(today).as('balance'))
+    .where('e.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
+/** A page of the balances of current employees (D14). @throws AppError invalid_input for a cursor of another list */
+export async function readBalancePage(db: DbOrTx, query: Query, today: Day): Promise<BalancePage> {
+  const areas = await listAreas(db);
+  const all = db.selectFrom('employees as e').where('e.ativo', '<>', 'N');
+  const filtered = all.where(passesFilter(query));
+  return readListPage(
+    {
+      name: 'balances',
+      keys: sortKeys(areas, today),
+      id: sql.ref<number>('e.id'),
+      idOf: (row) => row.employee_id,
+      readRows: (ids) => readRows(db, ids, today),
+    },
+    { all, filtered, sorted: filtered },
+    { ...query, sort: query.sort ?? 'name:asc' },
+  );
+}
