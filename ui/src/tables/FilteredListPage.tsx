@@ -6,7 +6,9 @@ import { DataTable, type DataTableProps } from './data-table/DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import { type Source, tableState } from './table-state.ts';
-import { type InitialSort, useFilteredRows } from './use-filtered-rows.tsx';
+import { useFilteredRows } from './use-filtered-rows.tsx';
+import type { InitialSort } from './use-list-address.ts';
+import { type PageOf, useServerPage } from './use-server-page.ts';
 
 type TableProps =
   | 'columns'
@@ -21,7 +23,9 @@ type TableProps =
 interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps> {
   title: string;
   back: PagePath;
-  query: Source & { data: readonly Row[] | undefined };
+  query: { data: readonly Row[] | undefined } & Source;
+  /** A list that is too long to be sent whole comes in pages of this query. */
+  pageOf?: PageOf<Row> | undefined;
   /** Must be stable. */
   filters: readonly ListFilter<Row>[];
   initialSort: InitialSort;
@@ -35,9 +39,11 @@ const NO_ROWS: never[] = [];
 
 /** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
 export function FilteredListPage<Row extends object>(props: Props<Row>) {
-  const { title, back, query, filters, initialSort, widest, note, children, ...table } = props;
-  const rows = query.data ?? NO_ROWS;
-  const list = useFilteredRows(rows, filters, initialSort);
+  const { title, back, query, pageOf, filters, initialSort, widest, note, children, ...table } =
+    props;
+  const server = useServerPage(pageOf, filters, initialSort);
+  const rows = server?.rows ?? query.data ?? NO_ROWS;
+  const list = useFilteredRows(rows, filters, initialSort, { page: server?.page });
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
       <Box {...(widest && { maw: widest })}>
@@ -50,9 +56,9 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
           {...table}
           {...list.table}
           search={<FilterBar {...list.bar} />}
-          all={rows}
+          {...(server ? { fetchRows: server.fetchRows } : { all: rows })}
           emptyAlways
-          {...tableState(query)}
+          {...tableState(query, ...(server ? [server.source] : []))}
         />
       </Box>
       {children}

@@ -67,16 +67,19 @@ export function choiceFilter<Row>({ dataOf, known, ...filter }: Choice<Row>): Li
 interface Select extends Pick<Choice<never>, 'key' | 'label' | 'known'> {
   /** Default: the value itself. */
   nameOf?: (value: string) => string;
+  /** The values to choose from. Default: those of the rows. */
+  choices?: readonly string[] | undefined;
 }
 
 /** A select of the rows' own values. If a row has several, all must equal the chosen one. */
 export function selectFilter<Row>(
-  { nameOf = (value) => value, ...select }: Select,
+  { nameOf = (value) => value, choices, ...select }: Select,
   ...values: ((row: Row) => string)[]
 ): ListFilter<Row> {
   return choiceFilter({
     ...select,
-    dataOf: (rows) => optionsOf(rows, nameOf, ...values),
+    dataOf: (rows) =>
+      choices ? optionsOf(choices, nameOf, (one) => one) : optionsOf(rows, nameOf, ...values),
     passes: (row, chosen) => values.every((value) => value(row) === chosen),
   });
 }

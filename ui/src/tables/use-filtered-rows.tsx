@@ -3,8 +3,8 @@ import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
 import { allOf } from './FilterSelect.tsx';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
-import { readSort } from './list-filters.ts';
-import { useListFilters } from './use-list-filters.ts';
+import { type InitialSort, useListAddress } from './use-list-address.ts';
+import type { ServerPage } from './use-server-page.ts';
 
 type Values = Record<string, string>;
 
@@ -31,47 +31,34 @@ function chipText<Row>(
   return `${label}: ${value === '' ? allOf(label) : inWords(value, rows)}`;
 }
 
-/** The sort at first: `column:asc`. It may depend on the filters. */
-export type InitialSort = string | ((values: Values) => string);
+interface Options<Row> {
+  /** The edited row, which stays visible under any filter. */
+  edited?: Row | undefined;
+  /** The page that the rows are, if the server filtered and sorted them. */
+  page?: ServerPage | undefined;
+}
 
 export function useFilteredRows<Row>(
   rows: readonly Row[],
   filters: readonly ListFilter<Row>[],
   initialSort: InitialSort,
-  /** The edited row, which stays visible under any filter. */
-  edited?: Row,
+  { edited, page }: Options<Row> = {},
 ) {
-  const defaults = useMemo<Values>(
-    () => ({
-      ...Object.fromEntries(filters.map(({ key, initial = '' }) => [key, initial])),
-      sort: typeof initialSort === 'string' ? initialSort : '',
-    }),
-    [filters, initialSort],
-  );
-  const { filters: address, setFilters, ...list } = useListFilters(defaults);
-  const values = useMemo<Values>(
-    () => ({
-      ...address,
-      ...Object.fromEntries(
-        filters.map(({ key, read }) => {
-          const text = address[key] ?? '';
-          return [key, read ? read(text, rows) : text];
-        }),
-      ),
-    }),
-    [address, filters, rows],
-  );
+  const list = useListAddress(filters, initialSort, rows);
+  const { values, defaults, setFilters, sort } = list;
   const search = filters.find(({ textOf }) => textOf);
   const found = useSearch(rows, search?.textOf ?? noText, values[search?.key ?? ''] ?? '');
   // One text, so that a keystroke in the search doesn't filter again.
   const chosen = JSON.stringify(filters.map(({ key, passes }) => passes && values[key]));
+  const isFiltered = page !== undefined;
   const shown = useMemo(() => {
+    if (isFiltered) return rows;
     const wanted: string[] = JSON.parse(chosen);
     const left = found.filter((row) =>
       filters.every(({ passes }, index) => !wanted[index] || passes?.(row, wanted[index])),
     );
     return edited && !left.includes(edited) ? [edited, ...left] : left;
-  }, [found, filters, chosen, edited]);
+  }, [found, filters, chosen, edited, isFiltered, rows]);
   const fields = (place: (filter: ListFilter<Row>) => boolean) =>
     filters
       .filter(place)
@@ -99,10 +86,6 @@ export function useFilteredRows<Row>(
     ...fields(({ rare, isDay }) => rare === true && !isDay),
     ...fields(({ isDay }) => isDay === true),
   ];
-  const sort =
-    typeof initialSort === 'string' || values.sort
-      ? list.sorting.sort
-      : readSort(initialSort(values));
   return {
     shown,
     bar: {
@@ -114,7 +97,8 @@ export function useFilteredRows<Row>(
     },
     table: {
       rows: shown,
-      total: rows.length,
+      total: page?.total ?? rows.length,
+      serverPage: page,
       ...list.sorting,
       sort,
       chips,

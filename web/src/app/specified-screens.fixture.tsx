@@ -86,6 +86,7 @@ export const BACKGROUND: Record<string, unknown> = {
     })),
   },
   '/api/vault': { entries: [SAO], deleted: [] },
+  '/api/long-lists': { lists: [] },
   '/api/conflict-counts': {
     year: 2026,
     years: { first: 2026, last: 2026 },

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
+import type { ServerPage } from '../use-server-page.ts';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -11,6 +12,7 @@ import type { Noun } from './noun.ts';
 import { PageNav } from './PageNav.tsx';
 import { defaultSummary, type RowLink, type RowSummary } from './row-summary.ts';
 import { SortMenu } from './SortMenu.tsx';
+import { StepNav } from './StepNav.tsx';
 import { TableView } from './TableView.tsx';
 import { type ListAction, Toolbar, ToolbarButtons } from './Toolbar.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
@@ -41,6 +43,8 @@ export interface DataTableProps<Row> extends ListState {
   onShowAll?: (() => void) | undefined;
   /** The number of rows without filters. Default: the length of `all` or `rows`. */
   total?: number | undefined;
+  /** The page that `rows` are, if the server filtered, sorted and cut the list. */
+  serverPage?: ServerPage | undefined;
   loading?: boolean | undefined;
   /** The number of rows drawn while loading. Default: 8. */
   expectedRows?: number | undefined;
@@ -67,6 +71,7 @@ const NO_ACTIONS: ListAction[] = [];
 
 /** Sorts, pages and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { serverPage } = props;
   const { rows = NO_ROWS, all = rows, columns: given, rowKey, label, noun, summary } = props;
   const { total = all.length, loading = false, expectedRows = 11, failed, exportName } = props;
   const { chips = NO_CHIPS, onClearFilters, onShowAll = onClearFilters } = props;
@@ -88,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div ref={frame} className={classes.frame} data-list>
       <Toolbar
-        shown={rows.length}
+        shown={serverPage?.found ?? rows.length}
         total={total}
         noun={noun}
         state={state}
@@ -135,6 +140,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...{ label, narrow, page: list.page, pages: list.pages, total: rows.length }}
           onChange={list.setPage}
         />
+      )}
+      {serverPage && (serverPage.next || serverPage.previous) && (
+        <StepNav {...{ label, narrow, rows: rows.length }} {...serverPage} />
       )}
       {empties && showsEmpty && (
         <EmptyState

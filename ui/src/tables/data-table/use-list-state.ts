@@ -16,6 +16,8 @@ export interface ListState {
   onPageChange?: ((page: number) => void) | undefined;
   /** False draws all rows, for lists that load more on demand. */
   paged?: boolean | undefined;
+  /** Given if the server has sorted and cut the rows. */
+  serverPage?: object | undefined;
 }
 
 /** Sorts a list and cuts it into pages. Print shows all rows. */
@@ -27,9 +29,10 @@ export function useListState<Row>(
   const [ownSort, setOwnSort] = useState(props.initialSort ?? null);
   const [ownPage, setOwnPage] = useState(1);
   const printing = usePrinting();
-  const { sort: given = ownSort, paged = true } = props;
+  const { sort: given = ownSort, serverPage, paged = serverPage === undefined } = props;
   const sort = columns.some(({ id }) => id === given?.column) ? given : null;
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const sortHere = serverPage === undefined ? sort : null;
+  const sorted = useMemo(() => sortRows(rows, columns, sortHere), [rows, columns, sortHere]);
   const pages = paged ? Math.max(1, Math.ceil(rows.length / PAGE_SIZE)) : 1;
   const page = Math.min(props.page ?? ownPage, pages);
   const shown = useMemo(

@@ -2,14 +2,15 @@ import { balanceInWords, toHalfDays } from '@intranet/contract/balance/amounts.t
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { positionName } from '@intranet/contract/people/positions.ts';
+import { CARGOS, positionName } from '@intranet/contract/people/positions.ts';
 import type { Column } from '@intranet/ui/tables/data-table/column.ts';
 import { FilteredListPage } from '@intranet/ui/tables/FilteredListPage.tsx';
 import { nameFilter, selectFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
-import { balancesQuery } from './api.ts';
+import { useMemo } from 'react';
+import { areaColumn, areaFilterOf } from '#features/people/shared/areas.ts';
+import { useLongList } from '#features/people/shared/use-long-list.ts';
+import { balancePageQuery, balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [
   { id: 'name', header: t('Name'), value: (row) => row.username },
@@ -30,14 +31,18 @@ const COLUMNS: Column<BalanceRecord>[] = [
   },
 ];
 
-const FILTERS = [
-  nameFilter<BalanceRecord>((row) => row.username),
-  areaFilter<BalanceRecord>((row) => row.area),
+const NAME_FILTER = nameFilter<BalanceRecord>((row) => row.username);
+const areaOf = (row: BalanceRecord) => row.area;
+const positionFilter = (isLong: boolean) =>
   selectFilter<BalanceRecord>(
-    { key: 'position', label: t('Position'), nameOf: positionName },
+    {
+      key: 'position',
+      label: t('Position'),
+      nameOf: positionName,
+      choices: isLong ? CARGOS : undefined,
+    },
     (row) => row.cargo,
-  ),
-];
+  );
 
 const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
   title: username,
@@ -47,12 +52,18 @@ const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
 });
 
 export default function BalancesPage() {
+  const { isLong, areas, pageOf, query } = useLongList('balances', balancesQuery, balancePageQuery);
+  const filters = useMemo(
+    () => [NAME_FILTER, areaFilterOf(areas, areaOf), positionFilter(isLong)],
+    [areas, isLong],
+  );
   return (
     <FilteredListPage
       title={t('Balance')}
       back="/vacation"
-      query={useQuery(balancesQuery)}
-      filters={FILTERS}
+      query={query}
+      pageOf={pageOf}
+      filters={filters}
       initialSort="name:asc"
       label={t('Balances')}
       noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}

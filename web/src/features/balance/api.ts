@@ -2,10 +2,17 @@ import * as calls from '@intranet/contract/balance/endpoints.ts';
 import * as settings from '@intranet/contract/balance/settings-endpoints.ts';
 import * as statements from '@intranet/contract/balance/statement-endpoints.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { type CallBody, call } from '#core/call.ts';
+import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
+import { type CallBody, type CallParts, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
+type PageParts = NonNullable<CallParts<typeof calls.balancePage>['query']>;
+
 export const balancesQuery = peopleKeys.query(['balances'], calls.balances, {}, (r) => r.saldos);
+
+/** A page of balances. @param query filters by their key in the address, which is the parameter's name */
+export const balancePageQuery = (query: PageQuery) =>
+  peopleKeys.query(['balance page', query], calls.balancePage, { query: query as PageParts });
 
 /** @param requestKey constant across retries, so the deduction counts once */
 export const deductVacation = (body: CallBody<typeof calls.deductVacation>, requestKey: string) =>

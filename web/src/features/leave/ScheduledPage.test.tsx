@@ -77,24 +77,6 @@ describe('spec-b 11, D67: the table opens with all entries', () => {
     expect(await screen.findByText('2 conflicts')).toBeVisible();
     expect(names()).toEqual(['Later', 'Past']);
   });
-
-  it('more than 2,000 open from today on, which the page and the paper say', async () => {
-    server.replies['/api/ferias_area'] = [
-      ...ENTRIES,
-      ...Array.from({ length: 1_998 }, (_, n) => ({ ...ENTRIES[0], id: 10 + n, NOME: `P ${n}` })),
-    ];
-    const { user } = openPage(ScheduledPage, '/feriasarea', 1280);
-    expect(await screen.findByText('2 of 2,001 leaves')).toBeVisible();
-    expect(
-      screen.getByText('This list has more than 2,000 entries, so it opens with those from today.'),
-    ).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'From today' })).toBeChecked();
-    expect(screen.getByText('When: From today')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'All' }));
-    expect(await screen.findByText('2,001 leaves')).toBeVisible();
-    expect(window.location.search).toBe('?when=all');
-  });
 });
 
 it('spec-b 11: a rejected leave has the Status of its utilizado, and the filter follows', async () => {

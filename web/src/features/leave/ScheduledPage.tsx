@@ -6,7 +6,7 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import { positionName } from '@intranet/contract/people/positions.ts';
+import { CARGOS, positionName } from '@intranet/contract/people/positions.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
@@ -22,10 +22,10 @@ import {
   selectFilter,
 } from '@intranet/ui/tables/list-filter.tsx';
 import { Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useMemo } from 'react';
-import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
-import { leavesQuery } from './api.ts';
+import { areaColumn, areaFilterOf } from '#features/people/shared/areas.ts';
+import { useLongList } from '#features/people/shared/use-long-list.ts';
+import { leavePageQuery, leavesQuery } from './api.ts';
 import { specifiedDay } from './shared/specified-day.ts';
 import { useLeaveList } from './use-leave-list.ts';
 import { inAll, sortByStart } from './when-filter.ts';
@@ -95,9 +95,9 @@ const USES = ['S', 'N'] as const;
 
 const initialSort = sortByStart('start');
 
-const FILTERS = [
-  nameFilter<LeaveRecord>((row) => row.NOME),
-  areaFilter<LeaveRecord>((row) => row.AREA),
+const NAME_FILTER = nameFilter<LeaveRecord>((row) => row.NOME);
+/** @param isLong true if the browser has only a page, which may lack some values */
+const moreFilters = (isLong: boolean) => [
   {
     ...switchFilter<LeaveRecord>(
       'approved',
@@ -106,10 +106,21 @@ const FILTERS = [
     ),
     rare: true,
   },
-  { ...selectFilter<LeaveRecord>(TYPE_FILTER, (row) => row.LEAVE_TYPE), rare: true },
   {
     ...selectFilter<LeaveRecord>(
-      { key: 'position', label: t('Position'), nameOf: positionName },
+      { ...TYPE_FILTER, choices: isLong ? LEAVE_TYPES : undefined },
+      (row) => row.LEAVE_TYPE,
+    ),
+    rare: true,
+  },
+  {
+    ...selectFilter<LeaveRecord>(
+      {
+        key: 'position',
+        label: t('Position'),
+        nameOf: positionName,
+        choices: isLong ? CARGOS : undefined,
+      },
       (row) => row.CARGO,
     ),
     rare: true,
@@ -162,14 +173,22 @@ function useOpenLeave() {
   return { rowLink, dialog };
 }
 
+const areaOf = (row: LeaveRecord) => row.AREA;
+
 export default function ScheduledPage() {
-  const list = useLeaveList(useQuery(leavesQuery), lastDay, FILTERS);
+  const { isLong, areas, pageOf, query } = useLongList('leaves', leavesQuery, leavePageQuery);
+  const filters = useMemo(
+    () => [NAME_FILTER, areaFilterOf(areas, areaOf), ...moreFilters(isLong)],
+    [areas, isLong],
+  );
+  const list = useLeaveList(query, lastDay, filters, isLong);
   const { rowLink, dialog } = useOpenLeave();
   return (
     <FilteredListPage
       title={t('Scheduled Vacation Consultation')}
       back="/vacation"
       {...list}
+      pageOf={pageOf}
       initialSort={initialSort}
       label={t('Scheduled vacations')}
       noun={(count) => t('{count, plural, one {# leave} other {# leaves}}', { count })}

@@ -3,14 +3,25 @@ import { teamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { leavePage } from '@intranet/contract/leave/list-endpoints.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
+import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { type CallBody, type CallReply, call, callWithBody } from '#core/call.ts';
+import { type CallBody, type CallParts, type CallReply, call, callWithBody } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 const area = ALL_AREAS;
 
 export const leavesQuery = peopleKeys.query(['list'], calls.leaveList, { query: { area } });
+
+/**
+ * A page of the list of leave.
+ * @param query filters by their key in the address, which is the parameter's name
+ */
+export const leavePageQuery = (query: PageQuery) =>
+  peopleKeys.query(['list page', query], leavePage, {
+    query: query as NonNullable<CallParts<typeof leavePage>['query']>,
+  });
 
 // A missing list counts as empty (spec §7).
 export const conflictsQuery = peopleKeys.query(

@@ -46,6 +46,7 @@ export function fakeServer(role: Role = 'full_access'): void {
     server.keys = [];
     server.replies = {
       '/api/site': SITE,
+      '/api/long-lists': { lists: [] },
       '/api/conflict-counts': {
         year: 2026,
         years: { first: 2025, last: 2027 },

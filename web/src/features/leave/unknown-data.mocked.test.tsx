@@ -41,6 +41,7 @@ const bar = { person: 1, start: TODAY, end: TODAY, pending: false, cancelling: f
 const months = Array.from({ length: 12 }, () => 1);
 
 const REPLIES = {
+  '/api/long-lists': { lists: [] },
   '/api/ferias_area': [
     { id: 1, NOME: 'Bia', ...leave, ...dates, LEAVE_TYPE: AWAY, STATUS: 'NOVO', utilizado: 'X' },
     { id: 2, NOME: MISSING, ...leave, AREA: MISSING, CARGO: MISSING, LEAVE_TYPE: MISSING },

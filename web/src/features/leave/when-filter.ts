@@ -18,10 +18,7 @@ export const sortByStart =
   ({ when }: Record<string, string>) =>
     `${column}:${when === 'upcoming' ? 'asc' : 'desc'}`;
 
-/** Longer lists open with the entries from today on (D67). */
-export const MAX_AT_FIRST = 2_000;
-
-/** @param today empty if unknown @param isLong see MAX_AT_FIRST */
+/** @param today empty if unknown @param isLong true opens with the entries from today on (D67) */
 export const whenFilter = <Row>(today: string, endOf: (row: Row) => Day, isLong: boolean) =>
   segmentFilter<Row>(WHEN, {
     key: 'when',

@@ -8,7 +8,7 @@ export const peopleKeys = queryKeys('people');
 
 export const employeesQuery = peopleKeys.query(['employees'], calls.employees, {}, (r) => r.ferias);
 
-export const areasQuery = peopleKeys.query(['areas'], calls.areasAndNames);
+export const areasQuery = peopleKeys.query(['areas'], calls.areas, {}, ({ areas }) => areas);
 
 export const peopleOfAreaQuery = (area: string) =>
   peopleKeys.query(['people', area], calls.namesByArea, { query: { area } }, (r) => r.people);

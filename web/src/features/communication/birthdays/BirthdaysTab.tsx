@@ -65,7 +65,7 @@ export function BirthdaysTab() {
   const rows = today ? data : NO_BIRTHDAYS;
   const edit = useBirthdayEdit(rows);
   const edited = rows.find((row) => row.employee_id === edit.editing);
-  const list = useFilteredRows(rows, FILTERS, 'birthday:asc', edited);
+  const list = useFilteredRows(rows, FILTERS, 'birthday:asc', { edited });
   const ofMonth = list.table.chips.some(({ key }) => key === 'month');
   const first = today && !ofMonth ? weekOf(today).start.slice(5) : '';
   const celebrations = useMemo(

@@ -13,9 +13,10 @@ import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useIsLong } from '#core/long-lists.ts';
 import { siteQuery } from '#core/site.ts';
 import { balancesQuery, ownBalanceQuery } from '#features/balance/api.ts';
-import { conflictCountsQuery, conflictsQuery, leavesQuery } from '../api.ts';
+import { conflictCountsQuery, conflictsQuery, leavePageQuery, leavesQuery } from '../api.ts';
 
 const SHOWN = 8;
 
@@ -39,17 +40,31 @@ function splitLeaves(leaves: readonly LeaveRecord[], today: Day) {
   };
 }
 
+const FROM_TODAY = { approved: 'yes', when: 'upcoming', sort: 'start:asc' };
+
+/** Approved leave from today on. Of a long list, the server sends the first and counts the rest. */
+function useApproved() {
+  const { isLong } = useIsLong('leaves');
+  const { data: whole } = useQuery({ ...leavesQuery, enabled: isLong === false });
+  const { data: page } = useQuery({ ...leavePageQuery(FROM_TODAY), enabled: isLong === true });
+  return { leaves: whole ?? page?.rows, found: page?.found };
+}
+
 function ApprovedTeaser({ today }: { today: Day }) {
-  const { data } = useQuery(leavesQuery);
+  const { leaves, found } = useApproved();
   const { period } = useShortDays();
-  if (!data) return <Skeleton h={300} />;
-  const { away, upcoming } = splitLeaves(data, today);
+  if (!leaves) return <Skeleton h={300} />;
+  const { away, upcoming } = splitLeaves(leaves, today);
   return (
     <Teaser
-      title={t('{away} away today · {upcoming} upcoming', {
-        away: away.length,
-        upcoming: upcoming.length,
-      })}
+      title={
+        found === undefined
+          ? t('{away} away today · {upcoming} upcoming', {
+              away: away.length,
+              upcoming: upcoming.length,
+            })
+          : t('{count, plural, one {# leave} other {# leaves}} from today on', { count: found })
+      }
       rows={[...away, ...upcoming].map((leave) => ({
         key: String(leave.id),
         name: leave.NOME,

@@ -10,8 +10,7 @@ const byName = filterOptions();
 
 /** The value is the stored name; the field shows the name in the user's language. */
 export function AreaInput({ value = '', onChange, ...props }: AutocompleteProps) {
-  const { data } = useQuery(areasQuery);
-  const areas = data?.areas ?? NO_AREAS;
+  const { data: areas = NO_AREAS } = useQuery(areasQuery);
   const [text, setText] = useState(() => areaName(value));
   const storedName = (shown: string) => areas.find((area) => areaName(area) === shown) ?? shown;
   return (

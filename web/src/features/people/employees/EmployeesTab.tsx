@@ -57,7 +57,7 @@ export function EmployeesTab() {
   const editing = edit.row?.id ?? null;
   const dirty = edit.form.isDirty();
   const edited = rows.find(({ id }) => id === editing);
-  const list = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc', edited);
+  const list = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc', { edited });
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);

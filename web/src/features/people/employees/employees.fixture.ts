@@ -33,7 +33,7 @@ export const NILO: EmployeeRecord = { ...JOAO, id: 3, NOME: 'Nilo', SALDO: 100, 
 
 export const REPLIES: Record<string, unknown> = {
   '/api/get_ferias': { ferias: [ANA, JOAO, NILO] },
-  '/api/getAreasAndNames': { areas: ['Finance', 'M&A'], names: [] },
+  '/api/areas': { areas: ['Finance', 'M&A'] },
   '/api/getNamesByArea?area=M%26A': {
     names: ['João', 'Zé'],
     people: [

@@ -9,9 +9,15 @@ type AreaOf<Row> = (row: Row) => string;
 export const areaOptions = <Row>(rows: readonly Row[], ...areas: AreaOf<Row>[]) =>
   optionsOf(rows, areaName, ...areas);
 
+const AREA_FILTER = { key: 'area', label: t('Area'), nameOf: areaName };
+
 /** If a row has several areas, all must be the chosen one. */
 export const areaFilter = <Row>(...areas: AreaOf<Row>[]) =>
-  selectFilter<Row>({ key: 'area', label: t('Area'), nameOf: areaName }, ...areas);
+  selectFilter<Row>(AREA_FILTER, ...areas);
+
+/** Without a list, the filter offers the areas of the rows. */
+export const areaFilterOf = <Row>(choices: readonly string[] | undefined, area: AreaOf<Row>) =>
+  selectFilter<Row>({ ...AREA_FILTER, choices }, area);
 
 export const areaColumn = <Row>(areaOf: AreaOf<Row>): TextColumn<Row> => ({
   id: 'area',

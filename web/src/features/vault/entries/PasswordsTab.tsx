@@ -70,7 +70,7 @@ export function PasswordsTab() {
 
   // The edited entry stays visible even if others have deleted it.
   const kept = entries.find(({ id }) => id === editing) ?? edited ?? undefined;
-  const list = useFilteredRows(entries, FILTERS, 'platform:asc', kept);
+  const list = useFilteredRows(entries, FILTERS, 'platform:asc', { edited: kept });
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);

@@ -1,0 +1,48 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LIST_PAGE } from '@intranet/contract/core/list-page.ts';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ServerPage } from '../use-server-page.ts';
+
+interface Props extends ServerPage {
+  label: string;
+  narrow: boolean;
+  /** The number of entries on this page. */
+  rows: number;
+}
+
+/** The shown range of a list that the server cuts into pages, and the way to the pages beside it. */
+export function StepNav({ label, narrow, rows, number, found, next, previous }: Props) {
+  const first = (number - 1) * LIST_PAGE + 1;
+  const button = { variant: 'default', size: narrow ? 44 : 'md' } as const;
+  return (
+    <Group
+      component="nav"
+      aria-label={t('Pages of {list}', { list: label })}
+      data-print="hide"
+      justify="space-between"
+      mt="xs"
+    >
+      <Text size="sm" c="dimmed">
+        {t('{first, number}–{last, number} of {total, number}', {
+          first,
+          last: first + rows - 1,
+          total: found,
+        })}
+      </Text>
+      <Group gap={8}>
+        <ActionIcon
+          {...button}
+          aria-label={t('Previous page')}
+          disabled={!previous}
+          onClick={previous}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...button} aria-label={t('Next page')} disabled={!next} onClick={next}>
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
