@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_PAGE } from '@intranet/contract/core/list-page.ts';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ServerPage } from '../use-server-page.ts';
 
 interface Props extends ServerPage {
@@ -11,10 +12,30 @@ interface Props extends ServerPage {
   rows: number;
 }
 
+interface StepProps {
+  label: string;
+  narrow: boolean;
+  /** Undefined at the end of the list. The button then keeps the focus. */
+  go: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const Step = ({ label, narrow, go, children }: StepProps) => (
+  <ActionIcon
+    variant="default"
+    size={narrow ? 44 : 'md'}
+    aria-label={label}
+    aria-disabled={!go}
+    data-disabled={!go || undefined}
+    onClick={go}
+  >
+    {children}
+  </ActionIcon>
+);
+
 /** The shown range of a list that the server cuts into pages, and the way to the pages beside it. */
 export function StepNav({ label, narrow, rows, number, found, next, previous }: Props) {
   const first = (number - 1) * LIST_PAGE + 1;
-  const button = { variant: 'default', size: narrow ? 44 : 'md' } as const;
   return (
     <Group
       component="nav"
@@ -31,17 +52,12 @@ export function StepNav({ label, narrow, rows, number, found, next, previous }: 
         })}
       </Text>
       <Group gap={8}>
-        <ActionIcon
-          {...button}
-          aria-label={t('Previous page')}
-          disabled={!previous}
-          onClick={previous}
-        >
+        <Step {...{ narrow }} label={t('Previous page')} go={previous}>
           <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon {...button} aria-label={t('Next page')} disabled={!next} onClick={next}>
+        </Step>
+        <Step {...{ narrow }} label={t('Next page')} go={next}>
           <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
+        </Step>
       </Group>
     </Group>
   );

@@ -47,14 +47,21 @@ it('D67: a long list opens from today on, in pages of the server, and is never r
   expect(rows()).toHaveLength(100);
   const pages = within(screen.getByRole('navigation', { name: 'Pages of Scheduled vacations' }));
   expect(pages.getByText('1–100 of 103')).toBeVisible();
-  expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  expect(pages.getByRole('button', { name: 'Previous page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await user.click(pages.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('101–103 of 103')).toBeVisible();
   expect(await screen.findByText('Person 103')).toBeVisible();
   expect(window.location.search).toBe('?after=n1&page=2');
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(await screen.findByText('1–100 of 103')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
   expect(window.location.search).toBe('');
   expect(server.reads).not.toContain('/api/ferias_area');
 });
