@@ -1,11 +1,9 @@
 import { performance } from 'node:perf_hooks';
+import { LIST_PAGE } from '@intranet/contract/core/list-page.ts';
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/src/core/db/database.ts';
-import {
-  balancesOn,
-  joinPeople,
-  listByBalance,
-} from '../../server/src/features/balance/balances.ts';
+import { balancesOn } from '../../server/src/features/balance/balances.ts';
+import { readBalancePage } from '../../server/src/features/balance/list/balance-page.ts';
 import { renewBalanceSnapshot } from '../../server/src/features/balance/renew-snapshot.ts';
 import { today } from '../company.ts';
 import { median } from '../load.ts';
@@ -13,7 +11,6 @@ import type { Part } from '../part.ts';
 import { round } from '../report.ts';
 
 const ROUNDS = 9;
-const PAGE = 100;
 
 async function timed(read: () => Promise<unknown>): Promise<number> {
   const since = performance.now();
@@ -34,10 +31,7 @@ export const balances: Part = {
             where kind in ('debit', 'reversal', 'deduction') or effective_on <= ${today}) as days
           from ledger_entries group by employee_id`.execute(db),
       all: () => db.selectFrom(balancesOn(today)).selectAll().execute(),
-      page: () => {
-        const people = joinPeople(db).where('e.ativo', '<>', 'N');
-        return listByBalance(db, people, { day: today, direction: 'desc', limit: PAGE });
-      },
+      page: () => readBalancePage(db, { sort: 'balance:desc', limit: LIST_PAGE }, today),
     };
     const times = { sum: [] as number[], all: [] as number[], page: [] as number[] };
     try {
@@ -56,7 +50,7 @@ export const balances: Part = {
       page: median(times.page),
     };
     return (['all', 'page'] as const).map((name) => ({
-      what: name === 'all' ? 'all balances: p50' : `first ${PAGE} by balance: p50`,
+      what: name === 'all' ? 'all balances: p50' : `first ${LIST_PAGE} by balance: p50`,
       value: `${round(raw[name])} ms, sum of the ledger ${round(raw.sum)} ms`,
       goal: 'less than the sum of the ledger',
       met: raw[name] < raw.sum,

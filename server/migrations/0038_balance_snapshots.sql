@@ -8,7 +8,6 @@ CREATE TABLE balance_snapshots (
 COMMENT ON TABLE balance_snapshots IS 'The sum of each employee''s first ledger entries, renewed every night. It can be deleted at any time: balances are then read from the ledger alone.';
 COMMENT ON COLUMN balance_snapshots.last_entry_id IS 'The sum includes the entries up to this id. They never change, so the sum stays right whatever is added.';
 COMMENT ON COLUMN balance_snapshots.days IS 'Includes entries that take effect later.';
-CREATE INDEX balance_snapshots_days ON balance_snapshots (last_entry_id, days, employee_id);
 
 -- Finds the entries that don't count yet.
 CREATE INDEX ledger_entries_dated ON ledger_entries (effective_on) INCLUDE (employee_id, days)

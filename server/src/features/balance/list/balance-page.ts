@@ -13,18 +13,15 @@ import { byName, byRank } from '#core/db/sort-keys.ts';
 import { type Area, byArea } from '#features/people/list/area-key.ts';
 import { passesFilter } from '#features/people/list/people-filter.ts';
 import { listAreas } from '#features/people/queries.ts';
-import { saldoOn } from '../queries.ts';
+import { balancesOn } from '../balances.ts';
 
 type Query = z.output<(typeof balancePage)['query']>;
 
-const balanceOn = (today: Day) => sql<number>`(
-  select ${saldoOn(today)} from ledger_entries le where le.employee_id = e.id)`;
-
-const sortKeys = (areas: readonly Area[], today: Day): Record<BalanceSort, SortKey> => ({
+const sortKeys = (areas: readonly Area[]): Record<BalanceSort, SortKey> => ({
   name: byName(sql.ref('e.name')),
   area: byArea(sql.ref('e.area_id'), areas),
   position: byRank(sql.ref('e.cargo'), CARGOS, positionName),
-  balance: { expression: balanceOn(today), type: 'numeric' },
+  balance: { expression: sql.ref('balances.days'), type: 'numeric' },
 });
 
 const readRows = (db: DbOrTx, ids: readonly number[], today: Day) =>
@@ -32,24 +29,32 @@ const readRows = (db: DbOrTx, ids: readonly number[], today: Day) =>
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .select(['e.id as employee_id', 'e.name as username', 'areas.name as area', 'e.cargo'])
-    .select(balanceOn(today).as('balance'))
+    .innerJoin(balancesOn(today), 'balances.employee_id', 'e.id')
+    .select('balances.days as balance')
     .where('e.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
 /** A page of the balances of current employees (D14). @throws AppError invalid_input for a cursor of another list */
 export async function readBalancePage(db: DbOrTx, query: Query, today: Day): Promise<BalancePage> {
+  const { sort = 'name:asc' } = query;
   const areas = await listAreas(db);
   const all = db.selectFrom('employees as e').where('e.ativo', '<>', 'N');
   const filtered = all.where(passesFilter(query));
   return readListPage(
     {
       name: 'balances',
-      keys: sortKeys(areas, today),
+      keys: sortKeys(areas),
       id: sql.ref<number>('e.id'),
       idOf: (row) => row.employee_id,
       readRows: (ids) => readRows(db, ids, today),
     },
-    { all, filtered, sorted: filtered },
-    { ...query, sort: query.sort ?? 'name:asc' },
+    {
+      all,
+      filtered,
+      sorted: filtered.$if(sort.startsWith('balance:'), (q) =>
+        q.innerJoin(balancesOn(today), 'balances.employee_id', 'e.id'),
+      ),
+    },
+    { ...query, sort },
   );
 }
