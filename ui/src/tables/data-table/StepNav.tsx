@@ -26,8 +26,7 @@ const Step = ({ label, narrow, go, children }: StepProps) => (
     size={narrow ? 44 : 'md'}
     aria-label={label}
     aria-disabled={!go}
-    data-disabled={!go || undefined}
-    onClick={go}
+    {...(go ? { onClick: go } : { 'data-disabled': true })}
   >
     {children}
   </ActionIcon>

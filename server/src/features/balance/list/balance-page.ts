@@ -10,8 +10,7 @@ import type { z } from 'zod';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readListPage, type SortKey } from '#core/db/keyset.ts';
 import { byName, byRank } from '#core/db/sort-keys.ts';
-import { type Area, byArea } from '#features/people/list/area-key.ts';
-import { passesFilter } from '#features/people/list/people-filter.ts';
+import { type Area, byArea, passesFilter } from '#features/people/people-sql.ts';
 import { listAreas } from '#features/people/queries.ts';
 import { balancesOn } from '../balances.ts';
 

@@ -1,5 +1,8 @@
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '#core/db/folded.ts';
+import type { SortKey } from '#core/db/keyset.ts';
+import { sortByText } from '#core/text-order.ts';
 
 interface PeopleFilter {
   /** A part of the name. */
@@ -16,4 +19,15 @@ export function passesFilter({ name, area, position }: PeopleFilter): RawBuilder
     position && sql`e.cargo = ${position}`,
   ];
   return sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `) as RawBuilder<boolean>;
+}
+
+export interface Area {
+  id: number;
+  name: string;
+}
+
+/** Sorts areas by their names in the user's language. */
+export function byArea(areaId: RawBuilder<number>, areas: readonly Area[]): SortKey {
+  const ids = sortByText(areas, ({ name }) => areaName(name)).map(({ id }) => id);
+  return { expression: sql`coalesce(array_position(${ids}::bigint[], ${areaId}), 0)`, type: 'int' };
 }
