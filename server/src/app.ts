@@ -62,10 +62,10 @@ export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> 
 
 function mountFeatures(
   router: Router,
-  deps: Deps & { updates: UpdateStreams },
-  ownPages: AppOptions['ownPages'],
+  deps: Deps,
+  { updates, ownPages }: { updates: UpdateStreams; ownPages: AppOptions['ownPages'] },
 ): void {
-  siteRoutes(router, deps);
+  siteRoutes(router, deps, updates);
   accountRoutes(router, deps);
   const peopleDeps = { ...deps, hooks: leaveHooks(deps) };
   accountAdminRoutes(router, peopleDeps);
@@ -155,7 +155,7 @@ export async function createApp(
       });
     },
   });
-  mountFeatures(router, { ...deps, updates }, ownPages);
+  mountFeatures(router, deps, { updates, ownPages });
   mountRoutes?.(app);
   const brand = readBrand(deps.config);
   mountBrand(app, brand);

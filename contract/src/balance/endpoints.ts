@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { NAME_PART, pageFields, pageReply } from '../core/list-page.ts';
+import { NAME_PART, ONLY_AREA, ONLY_POSITION, pageFields, pageReply } from '../core/list-page.ts';
 import { ADMIN, LIST_READERS } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import {
@@ -38,8 +38,8 @@ export const balancePage = endpoint('GET', '/api/balances', LIST_READERS, {
     z.object({
       ...pageFields(BALANCE_SORTS),
       name: searchSchema(120).optional().describe(NAME_PART),
-      area: searchSchema(200).optional(),
-      position: cargoSchema.optional(),
+      area: searchSchema(200).optional().describe(ONLY_AREA),
+      position: cargoSchema.optional().describe(ONLY_POSITION),
     }),
   reply: () => pageReply(balanceRecordSchema()),
 });

@@ -6,8 +6,10 @@ export const MAX_WHOLE_LIST = 2_000;
 export const LIST_PAGE = 100;
 const MAX_CURSOR = 500;
 
-/** Describes the filter of names in the API's reference. */
+/** What the API's reference says about filters that lists of people share. */
 export const NAME_PART = 'A part of the name, without regard to accents';
+export const ONLY_AREA = 'Only this area';
+export const ONLY_POSITION = 'Only this position';
 
 export type Direction = 'asc' | 'desc';
 
@@ -27,10 +29,19 @@ export const cursorSchema = z
 export function pageFields<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   const choices = sorts.flatMap((sort) => [`${sort}:asc`, `${sort}:desc`] as const);
   return {
-    sort: z.enum(choices as [`${Sort}:${Direction}`, ...`${Sort}:${Direction}`[]]).optional(),
+    sort: z
+      .enum(choices as [`${Sort}:${Direction}`, ...`${Sort}:${Direction}`[]])
+      .optional()
+      .describe('The column and the direction'),
     after: cursorSchema,
     before: cursorSchema.describe('The `previous` of the page after'),
-    limit: z.coerce.number().int().min(1).max(MAX_WHOLE_LIST).default(LIST_PAGE),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_WHOLE_LIST)
+      .default(LIST_PAGE)
+      .describe('The number of entries'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { NAME_PART, pageFields, pageReply } from '../core/list-page.ts';
+import { NAME_PART, ONLY_AREA, ONLY_POSITION, pageFields, pageReply } from '../core/list-page.ts';
 import { LIST_READERS } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { cargoSchema } from '../people/schemas.ts';
@@ -25,14 +25,14 @@ export const leavePage = endpoint('GET', '/api/leaves', LIST_READERS, {
     z.object({
       ...pageFields(LEAVE_SORTS),
       name: searchSchema(120).optional().describe(NAME_PART),
-      area: searchSchema(200).optional(),
-      approved: z.literal('yes').optional(),
-      type: leaveTypeSchema.optional(),
-      position: cargoSchema.optional(),
-      status: z.enum(['S', 'N']).optional(),
+      area: searchSchema(200).optional().describe(ONLY_AREA),
+      approved: z.literal('yes').optional().describe('Only approved leave'),
+      type: leaveTypeSchema.optional().describe('Only leave of this type'),
+      position: cargoSchema.optional().describe(ONLY_POSITION),
+      status: z.enum(['S', 'N']).optional().describe('S: approved and over; N: any other'),
       from: daySchema.optional().describe('The earliest first day'),
       to: daySchema.optional().describe('The latest last day'),
-      when: z.enum(['upcoming', 'past', 'all']).optional(),
+      when: z.enum(['upcoming', 'past', 'all']).optional().describe('Leave that is over, or not'),
     }),
   reply: () => pageReply(leaveRecordSchema()),
 });

@@ -13,9 +13,10 @@ const EVENT_STREAM = 'text/event-stream';
 
 export function siteRoutes(
   { publicRoute, route }: Router,
-  deps: Deps & { updates: UpdateStreams },
+  deps: Deps,
+  updates: UpdateStreams,
 ): void {
-  const { config, updates } = deps;
+  const { config } = deps;
   publicRoute(calls.site, async () => ({
     company_name: config.companyName,
     time_zone: config.timeZone,
