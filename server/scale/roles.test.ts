@@ -65,8 +65,12 @@ test('ROLE=web queues jobs but runs none; ROLE=worker runs them but serves no re
   const worker = await start('worker', { ROLE: 'worker' });
   await worker.ready();
   await expect.poll(() => shared.mail.mails.length, { timeout: 20_000 }).toBe(1);
-  const after = (await call(`${worker.address}/metrics`, { headers })).body.toString();
-  expect(after).toContain('intranet_mails{state="waiting"} 0\n');
+  // The mail server has it a moment before the outbox.
+  const readMetrics = async () =>
+    (await call(`${worker.address}/metrics`, { headers })).body.toString();
+  await expect
+    .poll(readMetrics, { timeout: 5_000 })
+    .toContain('intranet_mails{state="waiting"} 0\n');
   expect((await call(`${worker.address}/healthz`)).status).toBe(200);
   for (const path of ['/', '/login', '/api/current_user', '/metrics']) {
     expect((await call(`${worker.address}${path}`, { cookie })).status, path).toBe(404);
