@@ -12,8 +12,20 @@ import {
 
 const METRICS_TOKEN = 'a token of the tests';
 
-const test = base.extend<object, { product: Product }>({
+interface OtherPerson {
+  /** Demo People, in a browser of their own. */
+  people: Page;
+}
+
+const test = base.extend<OtherPerson, { product: Product }>({
   product: productWith(async () => ({ METRICS_TOKEN })),
+  people: async ({ product, anotherBrowser }, use) => {
+    const page = await anotherBrowser();
+    await signIn(page, product, 'Demo People');
+    // A page without a stream.
+    await page.goto('/healthz');
+    await use(page);
+  },
 });
 
 async function countStreams({ url }: Product): Promise<number> {
@@ -27,7 +39,7 @@ const expectStreams = (product: Product, count: number) =>
 
 let requests = 0;
 
-/** Demo People asks for a day off, in a browser of their own. */
+/** Demo People asks for a day off. */
 async function requestDay(browser: Page, product: Product): Promise<void> {
   requests += 1;
   const day = addDays(dayIn('America/Sao_Paulo', new Date()), 200 + requests);
@@ -58,11 +70,8 @@ test('two tabs share one stream, and show what another person does within second
   page,
   context,
   product,
-  anotherBrowser,
+  people,
 }) => {
-  const people = await anotherBrowser();
-  await signIn(people, product, 'Demo People');
-  await people.goto('/healthz');
   await signIn(page, product, 'Demo Head');
   const tabs = await openTabs(context, page);
   await expectStreams(product, 1);
@@ -84,11 +93,8 @@ test('two tabs share one stream, and show what another person does within second
 test('what is being typed stays, and the page is read again afterwards', async ({
   page,
   product,
-  anotherBrowser,
+  people,
 }) => {
-  const people = await anotherBrowser();
-  await signIn(people, product, 'Demo People');
-  await people.goto('/healthz');
   await signIn(page, product, 'Demo Head', '/approvals');
   await expectStreams(product, 1);
   const before = await waitingAt(page);
@@ -102,14 +108,11 @@ test('what is being typed stays, and the page is read again afterwards', async (
   await expect(page.getByRole('textbox').last()).toHaveValue('Enjoy');
 });
 
-test('without shared workers, pages poll', async ({ page, product, anotherBrowser }) => {
+test('without shared workers, pages poll', async ({ page, product, people }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker');
   });
   await page.clock.install();
-  const people = await anotherBrowser();
-  await signIn(people, product, 'Demo People');
-  await people.goto('/healthz');
   await signIn(page, product, 'Demo Head');
   await page.clock.runFor(5_000);
   const before = await waitingAt(page);

@@ -29,7 +29,10 @@ export const leavePage = endpoint('GET', '/api/leaves', LIST_READERS, {
       approved: z.literal('yes').optional().describe('Only approved leave'),
       type: leaveTypeSchema.optional().describe('Only leave of this type'),
       position: cargoSchema.optional().describe(ONLY_POSITION),
-      status: z.enum(['S', 'N']).optional().describe('S: approved and over; N: any other'),
+      status: z
+        .enum(['S', 'N'])
+        .optional()
+        .describe('S for approved leave that is over, N for all other leave'),
       from: daySchema.optional().describe('The earliest first day'),
       to: daySchema.optional().describe('The latest last day'),
       when: z.enum(['upcoming', 'past', 'all']).optional().describe('Leave that is over, or not'),

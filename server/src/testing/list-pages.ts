@@ -1,4 +1,21 @@
 import type { ListPage } from '@intranet/contract/core/list-page.ts';
+import { expect } from 'vitest';
+import { get } from './calls.ts';
+import type { Person } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export type PageQuery = Record<string, string>;
+
+export const requestPage = (t: TestApp, who: Person, path: string, query: PageQuery) =>
+  get(t, who, `${path}?${new URLSearchParams(query)}`);
+
+export async function readPage<Page>(
+  ...[t, who, path, query]: Parameters<typeof requestPage>
+): Promise<Page> {
+  const reply = await requestPage(t, who, path, query);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
 
 type ReadPage<Row> = (cursor: { after?: string; before?: string }) => Promise<ListPage<Row>>;
 

@@ -2,7 +2,6 @@ import { CallError } from '@intranet/contract/core/call-error.ts';
 import { type ListPage, MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
-  keepPreviousData,
   type QueryFunction,
   type QueryKey,
   type SkipToken,
@@ -10,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FetchRows } from './data-table/ExportMenu.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import { writeSort } from './list-filters.ts';
@@ -25,7 +24,7 @@ interface PageOptions<Row> {
 export type PageOf<Row> = (query: PageQuery) => PageOptions<Row>;
 
 const NO_ROWS: never[] = [];
-/** In ms, while somebody types. */
+/** In ms, from the second keystroke on. */
 const TYPING = 250;
 const NO_PAGES = { queryKey: ['no pages'] };
 
@@ -42,24 +41,33 @@ export function useServerPage<Row>(
   const chosen = Object.fromEntries(
     filters.map(({ key }) => [key, values[key] ?? '']).filter(([, value]) => value !== ''),
   );
-  const written = JSON.stringify({ ...chosen, ...(sort && { sort: writeSort(sort) }) });
-  const [settled] = useDebouncedValue(written, TYPING);
-  const query = useMemo<PageQuery>(() => JSON.parse(settled), [settled]);
+  const list = { ...chosen, ...(sort && { sort: writeSort(sort) }) };
   const { after, before } = cursor;
-  const wanted = { ...query, ...(after && { after }), ...(before && { before }) };
-  const { queryKey, queryFn = skipToken }: PageOptions<Row> = pageOf?.(wanted) ?? NO_PAGES;
-  const result = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData });
+  const query = { ...list, ...(after && { after }), ...(before && { before }) };
+  // One text with the cursor, so that no page of the former filters is read in between.
+  const [settled] = useDebouncedValue(JSON.stringify({ query, number: page }), TYPING, {
+    leading: true,
+  });
+  const wanted = useMemo<{ query: PageQuery; number: number }>(
+    () => JSON.parse(settled),
+    [settled],
+  );
+  const { queryKey, queryFn = skipToken }: PageOptions<Row> = pageOf?.(wanted.query) ?? NO_PAGES;
+  const result = useQuery({ queryKey, queryFn });
+  const { data, error } = result;
+  // The previous page and its number stay until the next one has arrived.
+  const [shown, setShown] = useState<{ data: ListPage<Row>; number: number }>();
+  if (data && data !== shown?.data) setShown({ data, number: wanted.number });
   const client = useQueryClient();
   if (!pageOf) return null;
 
-  const { data, error } = result;
   const isRefused = error instanceof CallError && error.code === 'invalid_input';
   const fetchRows: FetchRows<Row> = async (report) => {
     const rows: Row[] = [];
     let next: string | null = '';
     while (next !== null) {
       const limit = String(MAX_WHOLE_LIST);
-      const one = pageOf({ ...query, limit, ...(next && { after: next }) });
+      const one = pageOf({ ...list, limit, ...(next && { after: next }) });
       const some: ListPage<Row> = await client.fetchQuery({ ...one, gcTime: 0 } as never);
       rows.push(...some.rows);
       report(rows.length, some.found);
@@ -68,25 +76,34 @@ export function useServerPage<Row>(
     return rows;
   };
   return {
-    rows: data?.rows ?? NO_ROWS,
+    rows: (!error && shown?.data.rows) || NO_ROWS,
     fetchRows,
     source: {
-      isPending: result.isPending,
+      isPending: result.isPending && !shown,
       error,
       // A cursor of another version, or one that was cut, is left out.
       refetch: () => (isRefused ? goTo(1) : result.refetch()),
     },
-    page: data && {
-      number: page,
-      found: data.found,
-      total: data.total,
-      next: data.next !== null ? () => goTo(page + 1, { after: data.next ?? '' }) : undefined,
-      previous:
-        data.previous !== null
-          ? () => goTo(page - 1, page > 2 ? { before: data.previous ?? '' } : {})
-          : undefined,
-    },
+    page: shown && !error ? serverPageOf(shown.data, shown.number, goTo) : undefined,
   };
 }
 
-export type ServerPage = NonNullable<NonNullable<ReturnType<typeof useServerPage>>['page']>;
+type GoTo = (page: number, cursor?: { after: string } | { before: string }) => void;
+
+/** @param goTo goes to the page with this number */
+const serverPageOf = (
+  { found, total, next, previous }: ListPage<unknown>,
+  number: number,
+  goTo: GoTo,
+) => ({
+  number,
+  found,
+  total,
+  next: next === null ? undefined : () => goTo(number + 1, { after: next }),
+  previous:
+    previous === null
+      ? undefined
+      : () => (number > 2 ? goTo(number - 1, { before: previous }) : goTo(1)),
+});
+
+export type ServerPage = ReturnType<typeof serverPageOf>;

@@ -128,7 +128,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {!empties && (
         <View
           {...{ label, columns, rowKey, loading, expectedRows, marked }}
-          {...{ rows: list.shown, sort: list.sort, onSort: list.setSort, page: list.page }}
+          {...{ rows: list.shown, sort: list.sort, onSort: list.setSort }}
+          page={serverPage?.number ?? list.page}
           printing={list.printing}
           summary={shortly}
           rowLink={props.rowLink}

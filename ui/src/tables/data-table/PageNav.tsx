@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Pagination, Text } from '@mantine/core';
+import { Pagination } from '@mantine/core';
+import { PageBar } from './PageBar.tsx';
 import { PAGE_SIZE } from './use-list-state.ts';
 
 interface Props {
@@ -11,21 +12,12 @@ interface Props {
   onChange: (page: number) => void;
 }
 
-/** The shown range of a long list, and the way to its other pages. */
+/** The pages of a list that the browser has whole. */
 export function PageNav({ label, page, pages, total, narrow, onChange }: Props) {
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
   return (
-    <Group
-      component="nav"
-      aria-label={t('Pages of {list}', { list: label })}
-      data-print="hide"
-      justify="space-between"
-      mt="xs"
-    >
-      <Text size="sm" c="dimmed">
-        {t('{first, number}–{last, number} of {total, number}', { first, last, total })}
-      </Text>
+    <PageBar {...{ label, first, last, total }}>
       <Pagination
         size={narrow ? 'lg' : 'sm'}
         withPages={!narrow}
@@ -37,6 +29,6 @@ export function PageNav({ label, page, pages, total, narrow, onChange }: Props) 
           'aria-label': control === 'next' ? t('Next page') : t('Previous page'),
         })}
       />
-    </Group>
+    </PageBar>
   );
 }

@@ -1,9 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_PAGE } from '@intranet/contract/core/list-page.ts';
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ServerPage } from '../use-server-page.ts';
+import { PageBar } from './PageBar.tsx';
 
 interface Props extends ServerPage {
   label: string;
@@ -32,24 +33,11 @@ const Step = ({ label, narrow, go, children }: StepProps) => (
   </ActionIcon>
 );
 
-/** The shown range of a list that the server cuts into pages, and the way to the pages beside it. */
+/** The pages of a list that the server cuts, which knows only the previous and the next one. */
 export function StepNav({ label, narrow, rows, number, found, next, previous }: Props) {
   const first = (number - 1) * LIST_PAGE + 1;
   return (
-    <Group
-      component="nav"
-      aria-label={t('Pages of {list}', { list: label })}
-      data-print="hide"
-      justify="space-between"
-      mt="xs"
-    >
-      <Text size="sm" c="dimmed">
-        {t('{first, number}–{last, number} of {total, number}', {
-          first,
-          last: first + rows - 1,
-          total: found,
-        })}
-      </Text>
+    <PageBar label={label} first={first} last={first + rows - 1} total={found}>
       <Group gap={8}>
         <Step {...{ narrow }} label={t('Previous page')} go={previous}>
           <IconChevronLeft size={16} aria-hidden />
@@ -58,6 +46,6 @@ export function StepNav({ label, narrow, rows, number, found, next, previous }: 
           <IconChevronRight size={16} aria-hidden />
         </Step>
       </Group>
-    </Group>
+    </PageBar>
   );
 }

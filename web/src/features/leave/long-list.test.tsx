@@ -51,9 +51,12 @@ it('D67: a long list opens from today on, in pages of the server, and is never r
     'aria-disabled',
     'true',
   );
+  const region = screen.getByRole('region', { name: 'Scheduled vacations' });
+  region.scrollTop = 900;
   await user.click(pages.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('101–103 of 103')).toBeVisible();
   expect(await screen.findByText('Person 103')).toBeVisible();
+  expect(region.scrollTop).toBe(0);
   expect(window.location.search).toBe('?after=n1&page=2');
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute(
     'aria-disabled',
@@ -64,6 +67,13 @@ it('D67: a long list opens from today on, in pages of the server, and is never r
   expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
   expect(window.location.search).toBe('');
   expect(server.reads).not.toContain('/api/ferias_area');
+});
+
+it('two quick clicks lead to the next page only, whose cursor is known', async () => {
+  const { user } = open();
+  await user.dblClick(await screen.findByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('101–103 of 103')).toBeVisible();
+  expect(window.location.search).toBe('?after=n1&page=2');
 });
 
 it('filters and sorts are the server’s, from the first page on', async () => {

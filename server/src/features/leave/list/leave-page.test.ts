@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeCursor } from '#core/db/cursor.ts';
 import { failure, get, setClock } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
-import { walkPages } from '../../../testing/list-pages.ts';
+import { type PageQuery, readPage, requestPage, walkPages } from '../../../testing/list-pages.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -15,13 +15,9 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { area: 'Legal' });
 });
 
-type Query = Record<string, string>;
-const list = (query: Query) => get(t, ana, `/api/leaves?${new URLSearchParams(query)}`);
-const page = async (query: Query = {}): Promise<LeavePage> => {
-  const reply = await list(query);
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json();
-};
+type Query = PageQuery;
+const list = (query: Query) => requestPage(t, ana, '/api/leaves', query);
+const page = (query: Query = {}) => readPage<LeavePage>(t, ana, '/api/leaves', query);
 const idsOf = ({ rows }: LeavePage) => rows.map(({ id }) => id);
 
 /** Each person has a leave of one day on every third day, in all states and types. */

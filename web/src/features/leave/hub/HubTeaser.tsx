@@ -63,7 +63,7 @@ function ApprovedTeaser({ today }: { today: Day }) {
               away: away.length,
               upcoming: upcoming.length,
             })
-          : t('{count, plural, one {# leave} other {# leaves}} from today on', { count: found })
+          : t('{count, plural, one {# leave} other {# leaves}} from today', { count: found })
       }
       rows={[...away, ...upcoming].map((leave) => ({
         key: String(leave.id),

@@ -1,0 +1,28 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** The number of the first entry on this page, from 1. */
+  first: number;
+  last: number;
+  total: number;
+  children: ReactNode;
+}
+
+/** The shown range of a long list, beside the buttons that lead to its other pages. */
+export const PageBar = ({ label, first, last, total, children }: Props) => (
+  <Group
+    component="nav"
+    aria-label={t('Pages of {list}', { list: label })}
+    data-print="hide"
+    justify="space-between"
+    mt="xs"
+  >
+    <Text size="sm" c="dimmed">
+      {t('{first, number}–{last, number} of {total, number}', { first, last, total })}
+    </Text>
+    {children}
+  </Group>
+);
