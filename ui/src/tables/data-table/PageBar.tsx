@@ -8,15 +8,17 @@ interface Props {
   first: number;
   last: number;
   total: number;
+  /** True if paper has this page only, so that it must say so. */
+  printed?: boolean;
   children: ReactNode;
 }
 
 /** The shown range of a long list, beside the buttons that lead to its other pages. */
-export const PageBar = ({ label, first, last, total, children }: Props) => (
+export const PageBar = ({ label, first, last, total, printed = false, children }: Props) => (
   <Group
     component="nav"
     aria-label={t('Pages of {list}', { list: label })}
-    data-print="hide"
+    {...(!printed && { 'data-print': 'hide' })}
     justify="space-between"
     mt="xs"
   >

@@ -37,8 +37,8 @@ const Step = ({ label, narrow, go, children }: StepProps) => (
 export function StepNav({ label, narrow, rows, number, found, next, previous }: Props) {
   const first = (number - 1) * LIST_PAGE + 1;
   return (
-    <PageBar label={label} first={first} last={first + rows - 1} total={found}>
-      <Group gap={8}>
+    <PageBar label={label} first={first} last={first + rows - 1} total={found} printed>
+      <Group gap={8} data-print="hide">
         <Step {...{ narrow }} label={t('Previous page')} go={previous}>
           <IconChevronLeft size={16} aria-hidden />
         </Step>

@@ -33,7 +33,7 @@ const toRows = ({ differences, balances }: Reconciliation): Row[] => [
     key: `balance-${balance.employee_id}`,
     start: null,
     end: null,
-    detail: t('The saved balance isn’t the sum of its entries. It is saved anew every night.'),
+    detail: t('The saved balance isn’t the sum of its entries. It’s recalculated every night.'),
   })),
 ];
 
@@ -67,7 +67,7 @@ export function LedgerTab() {
         <Stack gap={4} flex="1 1 20rem">
           <Text size="sm" c="dimmed">
             {t(
-              'Each night we check that every leave has the right balance entries. Differences are listed here and in the audit log; nothing is corrected automatically.',
+              'Each night we check that every leave has the right balance entries. Differences are listed here and in the audit log; no entry is corrected automatically.',
             )}
           </Text>
           <Text size="sm" c="dimmed" aria-live="polite">
@@ -109,7 +109,7 @@ function describe(last: Reconciliation | null, minute: (instant: string) => stri
         values,
       )
     : t(
-        'Last checked {at}. {checked, plural, one {# leave} other {# leaves}}: {matching} match, {differing, plural, one {# differs} other {# differ}}.',
+        'Last checked {at}. {checked, plural, one {# leave} other {# leaves}}: {matching, number} match, {differing, plural, one {# differs} other {# differ}}.',
         { ...values, matching: last.leaves_checked - differing, differing },
       );
 }
