@@ -1,5 +1,6 @@
 import type { Deps } from '#core/deps.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
+import { listApprovalAreas } from './approval/approval-areas.ts';
 import {
   readdressApprovals,
   requestMissingApprovals,
@@ -10,8 +11,10 @@ import { withdrawPendingRequests } from './request/withdraw-pending-requests.ts'
 /** How leave reacts when people or accounts change. */
 export function leaveHooks(deps: Deps): PeopleHooks {
   return {
-    requestMissingApprovals: (tx) => requestMissingApprovals(tx, deps),
-    readdressApprovals: (tx, accountId) => readdressApprovals(tx, deps, accountId),
+    listApprovalAreas,
+    requestMissingApprovals: (tx, changed) => requestMissingApprovals(tx, deps, { changed }),
+    readdressApprovals: (tx, accountId, areasBefore) =>
+      readdressApprovals(tx, deps, { accountId, areasBefore }),
     withdrawPendingRequests,
     cancelFutureLeave,
   };

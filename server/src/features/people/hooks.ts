@@ -7,12 +7,30 @@ import type { Employee } from './queries.ts';
 
 export type Change = { deps: PeopleDeps; by: Actor; actor: string; today: Day };
 
+/** The areas whose requests a change can concern. */
+export type ApprovalAreas = 'all' | readonly number[];
+
+export interface PersonId {
+  employeeId?: number | undefined;
+  accountId?: number | undefined;
+}
+
+export interface ChangedPerson extends PersonId {
+  /** From `listApprovalAreas` before the change, unless it only added to them. */
+  areasBefore?: ApprovalAreas;
+}
+
 /** Reactions of leave, which app.ts passes in, so people and accounts don't depend on leave. */
 export interface PeopleHooks {
-  /** Notifies new approvers, for example after a Head changed or got an account (D23). */
-  requestMissingApprovals(tx: Tx): Promise<void>;
+  /** The areas of the requests that a person can decide, and of their own (D23). */
+  listApprovalAreas(tx: Tx, person: PersonId): Promise<ApprovalAreas>;
+  /**
+   * Notifies new approvers, for example after a Head changed or got an account (D23).
+   * @param changed the only person who changed; without it, all requests are looked at
+   */
+  requestMissingApprovals(tx: Tx, changed?: ChangedPerson): Promise<void>;
   /** Replaces the links mailed to an account with links to its current address. */
-  readdressApprovals(tx: Tx, accountId: number): Promise<void>;
+  readdressApprovals(tx: Tx, accountId: number, areasBefore: ApprovalAreas): Promise<void>;
   /** Withdraws the pending requests of an employee who leaves (pitfall 21). @returns their number */
   withdrawPendingRequests(tx: Tx, change: Change, employee: Employee): Promise<number>;
   /** Cancels approved leave after today of an employee who leaves. @returns the number of leaves */

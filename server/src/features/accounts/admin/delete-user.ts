@@ -19,8 +19,10 @@ export async function deleteUser(deps: PeopleDeps, actor: Actor, username: strin
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, username, 'username');
     const account = authorizeDeleting(actor, found, admins);
+    const accountId = account.id;
+    const areasBefore = await deps.hooks.listApprovalAreas(tx, { accountId });
     await deleteAccount(tx, account);
-    await deps.hooks.requestMissingApprovals(tx);
+    await deps.hooks.requestMissingApprovals(tx, { accountId, areasBefore });
     await recordAct(tx, actor, 'user_deleted', account.username, {
       role: account.role,
       email: account.email,

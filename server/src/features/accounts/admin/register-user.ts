@@ -35,6 +35,6 @@ export async function registerUser(
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
     const to = { accountId: account.id, email: input.email };
     await notify(tx, deps, [{ event: 'account_created', to, content: () => welcomeMail(facts) }]);
-    await deps.hooks.requestMissingApprovals(tx);
+    await deps.hooks.requestMissingApprovals(tx, { accountId: account.id });
   });
 }

@@ -63,7 +63,7 @@ export async function renameEmployee(
     if (!anotherPerson) await assertUnshared(tx, name, FIELD, id);
     await renameEmployeeById(tx, id, name);
     if (employee.username === null) await joinAccountNamed(tx, name);
-    await deps.hooks.requestMissingApprovals(tx);
+    await deps.hooks.requestMissingApprovals(tx, { employeeId: id });
     await recordAct(tx, actor, 'employee_changed', employee.name, {
       name: `${employee.name} → ${name}`,
     });

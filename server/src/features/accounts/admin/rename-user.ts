@@ -43,7 +43,7 @@ export async function renameAccount(
     throwIfNameTaken(error, { username: field }),
   );
   if (employeeId !== undefined && !anotherPerson) await assertUnshared(tx, name, field, employeeId);
-  await deps.hooks.requestMissingApprovals(tx);
+  await deps.hooks.requestMissingApprovals(tx, { accountId: account.id });
   await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
   // Attempts counted for the old name must not block its next owner.
   await clearBucket(tx, nameBucket(account.username));

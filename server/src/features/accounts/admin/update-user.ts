@@ -71,6 +71,9 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUs
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, input.username, 'username');
     const account = authorizeRole(found, input.role, admins);
+    const accountId = account.id;
+    const areasBefore = await deps.hooks.listApprovalAreas(tx, { accountId });
+    const changed = { accountId, areasBefore };
     if (input.unlinkSingleSignOn) await unlink(tx, account);
     if (input.linkEmployee) await linkEmployee(tx, account, input.employeeId);
     await write(tx, account, input);
@@ -81,15 +84,15 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUs
       ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
     });
     // The employee may be an approver, and now has an account.
-    if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx);
+    if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx, changed);
     if (input.email === account.email) {
-      if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx);
+      if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx, changed);
     } else {
-      await deps.hooks.readdressApprovals(tx, account.id);
+      await deps.hooks.readdressApprovals(tx, accountId, areasBefore);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };
       // The old address is notified too, in case the change is unwanted.
-      const to = { accountId: account.id, email: account.email };
+      const to = { accountId, email: account.email };
       await notify(tx, deps, [
         { event: 'email_changed', to, content: () => emailChangedMail(facts) },
       ]);

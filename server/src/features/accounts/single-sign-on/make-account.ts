@@ -65,6 +65,6 @@ export async function makeAccount(
     address,
     detail: { role, method: 'single_sign_on' },
   });
-  await deps.hooks.requestMissingApprovals(tx);
+  await deps.hooks.requestMissingApprovals(tx, { accountId: id });
   return { id, username };
 }

@@ -4,8 +4,10 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Hold } from '#core/notify/channel.ts';
+import type { ApprovalAreas, ChangedPerson } from '#features/people/hooks.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import type { LeaveRow } from '../lock-leave.ts';
+import { lockApprovalAreas } from './approval-areas.ts';
 import { approversOn } from './approvers.ts';
 import { type ApprovalMail, mailApprovers } from './mail-approvers.ts';
 import { remindersDue } from './reminders.ts';
@@ -22,11 +24,21 @@ const wasMailed = (holds: RawBuilder<boolean>) => sql<boolean>`exists (
 /**
  * Approvers without a working link for the current version of a leave, longest waiting first (D23). An
  * expired link is renewed, but not at an address that refuses emails.
+ * @param areas only requests of these
  * @param afterAccount only accounts with a greater id
  */
-export async function listMissingApprovals(db: DbOrTx, today: Day, now: Date, afterAccount = 0) {
+export async function listMissingApprovals(
+  db: DbOrTx,
+  today: Day,
+  now: Date,
+  { areas = 'all', afterAccount = 0 }: { areas?: ApprovalAreas; afterAccount?: number } = {},
+) {
+  const isInAreas =
+    areas === 'all'
+      ? IS_WAITING
+      : sql<boolean>`${IS_WAITING} and l.area_id = any(${areas}::bigint[])`;
   return db
-    .selectFrom(approversOn(today, IS_WAITING).as('ap'))
+    .selectFrom(approversOn(today, isInAreas).as('ap'))
     .innerJoin('leaves as l', 'l.id', 'ap.leave_id')
     .select(['ap.account_id as accountId', 'l.id as leaveId', 'l.asked_at as askedAt'])
     .where('ap.account_id', '>', afterAccount)
@@ -38,23 +50,6 @@ export async function listMissingApprovals(db: DbOrTx, today: Day, now: Date, af
 }
 
 type Missing = Awaited<ReturnType<typeof listMissingApprovals>>;
-
-/**
- * Lets one transaction at a time request approvals. Take it after all other locks. Deleting an account
- * locks its row before it waits here, so this locks the approvers' accounts first.
- */
-export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
-  await tx
-    .selectFrom('accounts as a')
-    .select('a.id')
-    .where('a.id', 'in', (eb) =>
-      eb.selectFrom(approversOn(today, IS_WAITING).as('ap')).select('ap.account_id'),
-    )
-    .orderBy('a.id')
-    .forKeyShare('a')
-    .execute();
-  await sql`select pg_advisory_xact_lock(hashtext('leave asking'))`.execute(tx);
-}
 
 /** Mails each approver once about all of these leaves (D62). */
 async function mailMissing(tx: Tx, deps: Deps, missing: Missing, hold?: Hold): Promise<void> {
@@ -84,11 +79,17 @@ async function mailMissing(tx: Tx, deps: Deps, missing: Missing, hold?: Hold): P
 /**
  * Mails approvers who have no link yet for a waiting leave (D23), each once about all of theirs
  * (D62). Call it last in every change of people, accounts, deputies or presence (pitfalls 9, 10, 20).
+ * @param options.changed the only person who changed; without it, all requests are looked at
  */
-export async function requestMissingApprovals(tx: Tx, deps: Deps, hold?: Hold): Promise<void> {
-  const day = today(deps);
-  await lockApprovalRequests(tx, day);
-  await mailMissing(tx, deps, await listMissingApprovals(tx, day, deps.clock.now()), hold);
+export async function requestMissingApprovals(
+  tx: Tx,
+  deps: Deps,
+  { changed, hold }: { changed?: ChangedPerson | undefined; hold?: Hold | undefined } = {},
+): Promise<void> {
+  const areas = await lockApprovalAreas(tx, changed);
+  if (areas.length === 0) return;
+  const missing = await listMissingApprovals(tx, today(deps), deps.clock.now(), { areas });
+  await mailMissing(tx, deps, missing, hold);
 }
 
 /** The first approvers by id with all of their leaves, until the batch is full. */
@@ -111,9 +112,10 @@ export async function requestMissingApprovalsInBatches(deps: Deps): Promise<void
   const day = today(deps);
   let after: number | undefined = 0;
   while (after !== undefined) {
-    after = await deps.db.transaction().execute(async (tx): Promise<number | undefined> => {
-      await lockApprovalRequests(tx, day);
-      const missing = await listMissingApprovals(tx, day, deps.clock.now(), after);
+    const afterAccount: number = after;
+    after = await deps.db.transaction().execute(async (tx) => {
+      await lockApprovalAreas(tx);
+      const missing = await listMissingApprovals(tx, day, deps.clock.now(), { afterAccount });
       const { batch, last } = firstBatch(missing);
       await mailMissing(tx, deps, batch);
       return last;
@@ -129,11 +131,17 @@ export async function requestApprovalsIfAwayToday(
   hold?: Hold,
 ): Promise<void> {
   const day = today(deps);
-  if (leave.startsOn <= day && day <= leave.endsOn) await requestMissingApprovals(tx, deps, hold);
+  if (leave.startsOn > day || day > leave.endsOn) return;
+  const changed = { employeeId: leave.employeeId };
+  await requestMissingApprovals(tx, deps, { changed, hold });
 }
 
 /** Voids the links mailed to an account and mails new ones to its current address. */
-export async function readdressApprovals(tx: Tx, deps: Deps, accountId: number): Promise<void> {
-  await tx.deleteFrom('decision_tokens').where('account_id', '=', accountId).execute();
-  await requestMissingApprovals(tx, deps);
+export async function readdressApprovals(
+  tx: Tx,
+  deps: Deps,
+  changed: ChangedPerson & { accountId: number },
+): Promise<void> {
+  await tx.deleteFrom('decision_tokens').where('account_id', '=', changed.accountId).execute();
+  await requestMissingApprovals(tx, deps, { changed });
 }

@@ -7,7 +7,7 @@ import { recordAct } from '#core/audit/record.ts';
 import { atField } from '#core/errors.ts';
 import type { PeopleDeps } from '../hooks.ts';
 import { assertUnambiguous } from '../policy.ts';
-import { type Employee, findPerson, lockPerson, type NamedPerson } from '../queries.ts';
+import { type Employee, lockPerson, type NamedPerson } from '../queries.ts';
 import { authorizeNaming } from './policy.ts';
 
 /** First and last day are included. Null means no limit. */
@@ -46,7 +46,8 @@ export async function nameDeputy(deps: PeopleDeps, actor: Actor, input: NamingIn
     const headKey = { name: input.head, employeeId: input.head_id };
     const head = authorizeNaming(actor, await lockPerson(tx, headKey, accountId));
     const deputyKey = { name: input.deputy, employeeId: input.deputy_id };
-    const deputy = assertDeputy(await findPerson(tx, deputyKey, accountId), head);
+    // Locked, so that a change of the deputy meanwhile sees the naming.
+    const deputy = assertDeputy(await lockPerson(tx, deputyKey, accountId), head);
     const named = await tx
       .insertInto('deputies')
       .values({
@@ -66,7 +67,7 @@ export async function nameDeputy(deps: PeopleDeps, actor: Actor, input: NamingIn
       });
       throw atField('conflict', 'deputy', sentence);
     }
-    await deps.hooks.requestMissingApprovals(tx);
+    await deps.hooks.requestMissingApprovals(tx, { employeeId: head.id });
     await recordAct(tx, actor, 'deputy_named', head.name, {
       deputy: deputy.name,
       ...(input.start && { from: input.start }),

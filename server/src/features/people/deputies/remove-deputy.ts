@@ -14,7 +14,7 @@ export async function removeDeputy(deps: PeopleDeps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const naming = authorizeRemoving(actor, await lockNaming(tx, id));
     await tx.deleteFrom('deputies').where('id', '=', naming.id).execute();
-    await deps.hooks.requestMissingApprovals(tx);
+    await deps.hooks.requestMissingApprovals(tx, { employeeId: naming.headId });
     await recordAct(tx, actor, 'deputy_removed', naming.head, { deputy: naming.deputy });
   });
 }

@@ -30,8 +30,8 @@ export async function createEmployee(
     await lockNames(tx);
     await assertDistinctName(tx, name, 'nome');
     if (!anotherPerson) await assertUnshared(tx, name, 'nome');
-    await insertEmployee(tx, changeBy(deps, actor), employee);
-    await deps.hooks.requestMissingApprovals(tx);
+    const employeeId = await insertEmployee(tx, changeBy(deps, actor), employee);
+    await deps.hooks.requestMissingApprovals(tx, { employeeId });
     await recordAct(tx, actor, 'employee_created', name, describeNew(employee));
   });
 }

@@ -20,11 +20,15 @@ export async function editEmployee(
     const { name, employee } = person;
     if (!employee)
       throw new AppError('not_found', t('There is no employee named {name}.', { name }));
+    const employeeId = employee.id;
+    const areasBefore = await deps.hooks.listApprovalAreas(tx, { employeeId });
     const change = changeBy(deps, actor);
     const changes = await changeEmployee(tx, change, employee, wanted);
     if (Object.keys(changes).length === 0) return;
     const { area, position, active } = changes;
-    if (area || position || active) await deps.hooks.requestMissingApprovals(tx);
+    if (area || position || active) {
+      await deps.hooks.requestMissingApprovals(tx, { employeeId, areasBefore });
+    }
     await recordAct(tx, actor, 'employee_changed', employee.name, changes);
   });
 }

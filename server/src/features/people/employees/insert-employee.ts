@@ -28,8 +28,15 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
   };
 }
 
-/** Links the account of the same name (D12). Accruals start at the next anniversary (D18). */
-export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {
+/**
+ * Links the account of the same name (D12). Accruals start at the next anniversary (D18).
+ * @returns the employee's id
+ */
+export async function insertEmployee(
+  tx: Tx,
+  change: Change,
+  employee: NewEmployee,
+): Promise<number> {
   const area = await ensureArea(tx, employee.area);
   const inserted = await tx
     .insertInto('employees')
@@ -54,4 +61,5 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
     actor: change.actor,
     reason: 'Opening balance',
   });
+  return inserted.id;
 }
