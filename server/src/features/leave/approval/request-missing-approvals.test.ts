@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChangedPerson } from '#features/people/hooks.ts';
 import { get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -91,6 +92,39 @@ describe('concurrent changes', () => {
       await second;
     });
     expect(mailed).toEqual([dora.email]);
+  });
+
+  /** @returns how many transactions wait while one requests approvals for the first person */
+  async function waitingWhile(first: ChangedPerson | undefined, second: Person) {
+    const { db } = t.deps;
+    let other: Promise<void> | undefined;
+    const waiting = await db.transaction().execute(async (tx) => {
+      await requestMissingApprovals(tx, t.deps, { changed: first });
+      let isDone = false;
+      other = db
+        .transaction()
+        .execute((own) => requestMissingApprovals(own, t.deps, { changed: second }));
+      void other.then(() => (isDone = true));
+      return vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        if (!isDone && rows.length === 0) throw new Error('It neither waits nor is done');
+        return rows.length;
+      }, 5_000);
+    });
+    await other;
+    return waiting;
+  }
+
+  test('changes of staff wait for each other in one area only, or for one that concerns all', async () => {
+    const head = await makePerson(t, 'Lea', { cargo: 'Head', area: 'Legal' });
+    expect(await waitingWhile(hugo, head)).toBe(0);
+    expect(await waitingWhile(hugo, hugo)).toBe(1);
+    expect(await waitingWhile(clara, head)).toBe(1);
+    expect(await waitingWhile(head, clara)).toBe(1);
+    expect(await waitingWhile(undefined, head)).toBe(1);
+    expect(await waitingWhile(head, rita)).toBe(0);
   });
 
   test('a mail about a leave can be queued during a decision', async () => {
