@@ -75,7 +75,7 @@ function inventStartDate(random: Random, index: number, ativo: Ativo, today: Day
     : addDays(today, -random.int(30, 365 * YEARS_ON_RECORD - 1));
 }
 
-/** Generates people over 12 areas; Heads, C-Level and Seed User have accounts. */
+/** Generates people over 12 areas. All but those who left have an account. */
 export function generatePeople(random: Random, count: number, today: Day): PlannedPerson[] {
   const taken = new Set<string>(['seed admin', SEED_USER.toLowerCase()]);
   const begun = firstOnRecord(today);
@@ -84,16 +84,16 @@ export function generatePeople(random: Random, count: number, today: Day): Plann
     const isSeedUser = index === MIN_EMPLOYEES - 1;
     const name = isSeedUser ? SEED_USER : inventName(random, taken);
     const startDate = inventStartDate(random, index, post.ativo, today);
-    const hasAccount = index < MIN_EMPLOYEES;
     return {
       name,
       ...post,
       startDate,
       birthDate: addDays(startDate, -random.int(19 * 365, 50 * 365)),
       accruesAfter: maxDay(startDate, begun),
-      account: hasAccount
-        ? { username: name, email: generatedEmail(name, index), role: 'full_access' }
-        : null,
+      account:
+        post.ativo === 'N'
+          ? null
+          : { username: name, email: generatedEmail(name, index), role: 'full_access' },
     };
   });
 }
