@@ -16,8 +16,8 @@ export async function listApprovalAreas(tx: Tx, person: PersonId): Promise<Appro
     )
     select
       exists (select from person where cargo = 'C-Level') or exists (
-        select from accounts a where a.role = 'admin'
-          and (a.id = ${accountId}::bigint or a.id in (select account_id from person))
+        select from accounts where role = 'admin'
+          and id in (select account_id from person union select ${accountId}::bigint)
       ) as decides_all,
       array(
         select area_id from person where cargo = 'Head'
@@ -48,13 +48,13 @@ const ALL = sql`hashtext('leave asking')`;
  */
 export async function lockApprovalAreas(tx: Tx, changed?: ChangedPerson): Promise<ApprovalAreas> {
   await sql`
-    select from accounts a
-    where a.role = 'admin' or a.id in (
-      select account_id from employees where cargo in ('Head', 'C-Level')
-      union
-      select e.account_id from deputies d join employees e on e.id = d.deputy_id
-    )
-    order by a.id for key share`.execute(tx);
+    select from accounts
+    where id = any(array(
+      select id from accounts where role = 'admin'
+      union select account_id from employees where cargo in ('Head', 'C-Level')
+      union select e.account_id from deputies d join employees e on e.id = d.deputy_id
+    ))
+    order by id for key share`.execute(tx);
   const areas = changed
     ? joinAreas(changed.areasBefore ?? [], await listApprovalAreas(tx, changed))
     : 'all';
