@@ -49,6 +49,28 @@ export async function read<T>(
   return (await reply.json()) as T;
 }
 
+/** The time in ms and the bytes of a call, counted before compression. */
+export async function timed(
+  url: string,
+  cookie: string,
+  init: RequestInit = {},
+): Promise<{ ms: number; bytes: number }> {
+  const since = performance.now();
+  const headers = { cookie, ...(init.body ? { 'content-type': 'application/json' } : {}) };
+  const reply = await fetch(url, { ...init, headers });
+  const { byteLength } = await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  return { ms: performance.now() - since, bytes: byteLength };
+}
+
+export async function requestLeave(
+  { url }: Pick<Product, 'url'>,
+  cookie: string,
+  nextLeave: () => string,
+): Promise<void> {
+  await timed(`${url}/api/agendarFerias`, cookie, { method: 'POST', body: nextLeave() });
+}
+
 /** The generated company has no leave this far ahead. */
 const FIRST_REQUESTED_DAY = addDays(today, 800);
 

@@ -55,7 +55,7 @@ function findDatabase(dataDir: string): DatabaseAddress {
   return { host: lock[4] ?? '', port: Number(lock[3]), user: 'postgres', database: 'postgres' };
 }
 
-function seedCompany(dataDir: string, employees: number, leaves: number): void {
+export function seedCompany(dataDir: string, employees: number, leaves: number): void {
   const size = ['--employees', String(employees), '--leaves', String(leaves), '--seed', '1'];
   const seeded = spawnSync('node', ['demo/src/generate/cli.ts', ...size], {
     env: environment(dataDir),

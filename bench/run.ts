@@ -20,6 +20,7 @@ import { accruals } from './parts/accruals.ts';
 import { balances } from './parts/balances.ts';
 import { changedLists } from './parts/changed-lists.ts';
 import { deck, draw, filter } from './parts/in-browser.ts';
+import { largeCompany } from './parts/large-company.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { mails } from './parts/mails.ts';
 import { ownPages } from './parts/own-pages.ts';
@@ -32,7 +33,15 @@ import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
 const BEFORE_CALLS: readonly Part[] = [visits, filter, draw, deck, lighthousePages, ownPages];
-const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, balances, mails, starts];
+const AFTER_CALLS: readonly Part[] = [
+  changedLists,
+  signIns,
+  accruals,
+  balances,
+  mails,
+  starts,
+  largeCompany,
+];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({

@@ -71,6 +71,21 @@ mount('GET', '/calendar', async (request) => {
   const [people, leaves] = await Promise.all([ask('people'), ask('leavesWithin', [from, to])]);
   return { people, leaves };
 });
+mount('GET', '/leaves-page', () => ask('leavesPage', [today]));
+mount('GET', '/balances-page', () => ask('balancesPage', [today]));
+mount('GET', '/employees-page', () => ask('employeesPage', [today]));
+const headOf = (request: FastifyRequest) => (request.query as { head?: string }).head ?? null;
+mount('GET', '/waiting-page', (request) => ask('waitingPage', [headOf(request)]));
+mount('GET', '/waiting-count', (request) => ask('waitingCount', [headOf(request)]));
+mount('GET', '/conflicts-page', (request) => {
+  const { area, from, to } = request.query as Record<string, string>;
+  return ask('conflictsOfMonth', [area, from, to]);
+});
+mount('POST', '/staff-row', async (request) => {
+  const { employee_id: id, cargo } = request.body as { employee_id: number; cargo: string };
+  await ask('staffRow', [id, cargo]);
+  return ask('staffAuditRow');
+});
 mount('POST', '/conflicts', async () => ({ conflitos: await ask('conflicts') }));
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;

@@ -62,6 +62,79 @@ where e.ativo <> 'N'
 group by e.id, areas.name
 order by e.name
 
+-- name: leavesPage
+select l.id, e.name, areas.name as area, e.cargo, l.starts_on, l.ends_on, l.type, l.state
+from leaves l
+join employees e on e.id = l.employee_id
+join areas on areas.id = l.area_id
+where l.state not in ('withdrawn', 'cancelled') and l.ends_on >= $1::date
+order by l.starts_on, l.id
+limit 100
+
+-- name: balancesPage
+select e.id, e.name, areas.name as area, e.cargo,
+  (select coalesce(sum(days) filter (where kind in ('debit', 'reversal') or effective_on <= $1), 0)
+   from ledger_entries where employee_id = e.id) as balance
+from employees e
+join areas on areas.id = e.area_id
+where e.ativo <> 'N'
+order by e.name, e.id
+limit 100
+
+-- name: employeesPage
+select e.id, e.name, areas.name as area, e.cargo, e.ativo, e.birth_date, e.start_date,
+  (select coalesce(sum(days) filter (where kind in ('debit', 'reversal') or effective_on <= $1), 0)
+   from ledger_entries where employee_id = e.id) as balance,
+  (select count(*) from leaves where employee_id = e.id and state in ('pending', 'cancellation_asked'))
+    as waiting
+from employees e
+join areas on areas.id = e.area_id
+order by e.name, e.id
+limit 100
+
+-- name: waitingPage
+-- $1: the Head, or null for all.
+select l.id, e.name, areas.name as area, e.cargo, l.starts_on, l.ends_on, l.type, l.state
+from leaves l
+join employees e on e.id = l.employee_id
+join areas on areas.id = l.area_id
+where l.state in ('pending', 'cancellation_asked')
+  and ($1::text is null or l.area_id = (
+    select area_id from employees where lower(name) = lower($1) and cargo = 'Head'))
+order by l.starts_on, l.id
+limit 50
+
+-- name: waitingCount
+select count(*) from leaves l
+where l.state in ('pending', 'cancellation_asked')
+  and ($1::text is null or l.area_id = (
+    select area_id from employees where lower(name) = lower($1) and cargo = 'Head'))
+
+-- name: conflictsOfMonth
+-- $1: the area, $2 and $3: the first and the last day.
+select a.id, b.id as other, e1.name, e2.name as other_name,
+  a.starts_on, a.ends_on, b.starts_on as other_start, b.ends_on as other_end
+from leaves a
+join leaves b on b.area_id = a.area_id and b.employee_id <> a.employee_id
+  and b.starts_on between a.starts_on and a.ends_on
+  and b.state in ('pending', 'approved', 'cancellation_asked')
+join employees e1 on e1.id = a.employee_id
+join employees e2 on e2.id = b.employee_id
+where a.state in ('pending', 'approved', 'cancellation_asked')
+  and a.area_id = (select id from areas where name = $1)
+  and b.starts_on between $2::date and $3::date
+  and e1.ativo <> 'N' and e2.ativo <> 'N'
+  and (b.starts_on > a.starts_on or a.id < b.id)
+order by b.starts_on, a.id, b.id
+limit 200
+
+-- name: staffRow
+update employees set cargo = $2 where id = $1
+
+-- name: staffAuditRow
+insert into audit_entries (actor, action, subject, detail)
+values ('floor', 'employee_changed', 'floor', '{}')
+
 -- name: people
 select e.id, e.name, areas.name as area
 from employees e join areas on areas.id = e.area_id

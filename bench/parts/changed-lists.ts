@@ -1,17 +1,9 @@
-import { read, thisMonth } from '../company.ts';
+import { read, requestLeave, thisMonth, timed } from '../company.ts';
 import { median } from '../load.ts';
 import type { Bench, Part } from '../part.ts';
 import { type Finding, round } from '../report.ts';
 
 const ROUNDS = 15;
-
-async function timed(url: string, cookie: string): Promise<number> {
-  const since = performance.now();
-  const reply = await fetch(url, { headers: { cookie } });
-  await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-  return performance.now() - since;
-}
 
 async function afterChanges(
   { product, floor, cookie, nextLeave }: Bench,
@@ -19,14 +11,9 @@ async function afterChanges(
 ): Promise<{ product: number; floor: number }> {
   const times: { product: number[]; floor: number[] } = { product: [], floor: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const reply = await fetch(`${product.url}/api/agendarFerias`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: nextLeave(),
-    });
-    if (!reply.ok) throw new Error(`agendarFerias: ${reply.status}`);
-    times.product.push(await timed(product.url + path, cookie));
-    times.floor.push(await timed(floor.url + floorPath, cookie));
+    await requestLeave(product, cookie, nextLeave);
+    times.product.push((await timed(product.url + path, cookie)).ms);
+    times.floor.push((await timed(floor.url + floorPath, cookie)).ms);
   }
   return { product: median(times.product), floor: median(times.floor) };
 }

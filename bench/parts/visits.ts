@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { read } from '../company.ts';
+import { enter } from '../browser.ts';
 import { median } from '../load.ts';
 import type { Part } from '../part.ts';
 import { makeDataDir, type Product, startServer } from '../product.ts';
@@ -98,22 +98,6 @@ async function visit(context: BrowserContext, url: string, path: VisitedPage): P
   const watched = await page.evaluate<Omit<Visit, 'files'>>('watched');
   await page.close();
   return { files: files.filter(({ path: file }) => !OF_THE_BROWSER.test(file)), ...watched };
-}
-
-async function enter(context: BrowserContext, url: string, cookie: string): Promise<void> {
-  const { user } = await read<{ user: Record<string, string> }>(
-    { url },
-    cookie,
-    '/api/current_user',
-  );
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url }]);
-  // The entry that `web/src/core/session.ts` stores.
-  await context.addInitScript((known) => {
-    for (const key of ['username', 'email', 'role', 'profile_photo']) {
-      localStorage.setItem(key, known[key] ?? '');
-    }
-  }, user);
 }
 
 type Visits = Record<'first' | 'second', Visit>;

@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { importLeaves as importLeavesCall } from '@intranet/contract/leave/import-endpoints.ts';
 import { leavePage } from '@intranet/contract/leave/list-endpoints.ts';
-import { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
+import { leaveReport, leaveReportOfPeople } from '@intranet/contract/leave/report-endpoints.ts';
 import { chosenIdSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
@@ -21,7 +21,7 @@ import { readLeavePage } from './list/leave-page.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
 import { listLeaves } from './queries.ts';
-import { listLeaveDays, listLeaveYears } from './report/queries.ts';
+import { listLeaveDays, listLeaveDaysOfPeople, listLeaveYears } from './report/queries.ts';
 import { moveLeave } from './request/move-leave.ts';
 import { previewLeave } from './request/preview-leave.ts';
 import { listPendingOf } from './request/read-leave.ts';
@@ -111,5 +111,10 @@ function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
     year,
     years: await listLeaveYears(deps.db),
     rows: await listLeaveDays(deps.db, year),
+  }));
+
+  route(leaveReportOfPeople, async ({ query: { year } }) => ({
+    year,
+    rows: await listLeaveDaysOfPeople(deps.db, year),
   }));
 }

@@ -179,7 +179,7 @@ test('replies name the person by id', async () => {
   expect(named((await read('/api/list_birthdays')).birthdays)).toEqual(both);
   expect(named((await read('/api/getAreasAndNames')).names)).toEqual(both);
   expect(named((await read('/api/getNamesByArea?area=Legal')).people)).toEqual([legal.employeeId]);
-  expect(named((await read('/api/leave_report?year=2027')).rows)).toEqual([finance.employeeId]);
+  expect(named((await read('/api/leave_report/people?year=2027')).rows)).toEqual([finance.employeeId]);
   expect(named((await read('/api/deputies')).candidates)).toEqual(both);
   const { areas } = await read('/api/coverage');
   expect(named(areas.flatMap(({ members }: { members: [] }) => members))).toEqual(both);

@@ -79,8 +79,8 @@ const REPLIES = {
     year: 2026,
     years: [2026],
     rows: [
-      { name: 'Bia', area: 'Legal', cargo: 'Head', leave_type: AWAY, leaves: 1, months },
-      { name: MISSING, area: MISSING, cargo: 'Head', leave_type: 'Vacation', leaves: 1, months },
+      { area: 'Legal', leave_type: AWAY, leaves: 1, months },
+      { area: MISSING, leave_type: 'Vacation', leaves: 1, months },
     ],
   },
   '/api/home': {

@@ -6,6 +6,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 const t = useTestApp();
 
 interface Row {
+  employee_id: number;
   name: string;
   area: string;
   leave_type: string;
@@ -20,10 +21,25 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { area: 'Legal', cargo: 'Head' });
 });
 
-async function report(year: number) {
-  const reply = await get(t, reader, `/api/leave_report?year=${year}`);
+async function read(path: string, year: number) {
+  const reply = await get(t, reader, `/api/${path}?year=${year}`);
   expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json() as { year: number; years: number[]; rows: Row[] };
+  return reply.json();
+}
+
+/** The report of people, with the years of the report. The report has the same days by area and type. */
+async function report(year: number) {
+  const whole: { year: number; years: number[]; rows: Row[] } = await read('leave_report', year);
+  const { rows }: { rows: Row[] } = await read('leave_report/people', year);
+  const groups = Map.groupBy(rows, ({ area, leave_type }) => JSON.stringify([area, leave_type]));
+  expect(whole.rows.length).toBe(groups.size);
+  for (const { area, leave_type, leaves, months: days } of whole.rows) {
+    const own = groups.get(JSON.stringify([area, leave_type])) ?? [];
+    const sum = (of: (row: Row) => number) => own.reduce((all, row) => all + of(row), 0);
+    expect(leaves).toBe(sum((row) => row.leaves));
+    expect(days).toEqual(days.map((_, month) => sum((row) => row.months[month] ?? 0)));
+  }
+  return { ...whole, rows };
 }
 
 function months(days: Record<number, number>): number[] {

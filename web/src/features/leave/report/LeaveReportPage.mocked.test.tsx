@@ -16,22 +16,24 @@ const SITE = {
 const months = (...days: number[]) => Array.from({ length: 12 }, (_, index) => days[index] ?? 0);
 const ROWS = [
   {
-    name: 'Ana',
     area: 'Legal',
-    cargo: 'Head',
     leave_type: 'Vacation',
     leaves: 2,
     months: months(10, 5),
   },
   {
-    name: 'Bia',
     area: 'Finance',
-    cargo: 'Head',
     leave_type: 'Day Off',
     leaves: 1,
     months: months(0, 1),
   },
 ];
+const PEOPLE = ROWS.map((row, index) => ({
+  ...row,
+  employee_id: index + 1,
+  name: ['Ana', 'Bia'][index],
+  cargo: 'Head',
+}));
 
 function open(at: string, replies: Record<string, unknown> = {}) {
   return renderInApp(
@@ -39,6 +41,7 @@ function open(at: string, replies: Record<string, unknown> = {}) {
     {
       '/api/site': SITE,
       '/api/leave_report?year=2026': { year: 2026, years: [2024, 2026], rows: ROWS },
+      '/api/leave_report/people?year=2026': { year: 2026, rows: PEOPLE },
       ...replies,
     },
     { at },

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { areaOptions } from '#features/people/shared/areas.ts';
-import { type ReportRow, reportQuery } from './api.ts';
+import { peopleReportQuery, type ReportRow, reportQuery } from './api.ts';
 import { reportColumns, summary } from './columns.tsx';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
 import {
@@ -35,15 +35,25 @@ export default function LeaveReportPage() {
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
   const year = readYear(filters.year, today);
-  const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
   const { area } = filters;
   const view =
     (Object.keys(REPORT_VIEWS) as ReportView[]).find((one) => one === filters.view) ?? 'type';
+  const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
+  const people = useQuery({ ...peopleReportQuery(year), enabled: year > 0 && view === 'person' });
+  const listed = view === 'person' ? people : report;
 
-  const shownYear = report.data?.year ?? year;
+  const shownYear = listed.data?.year ?? year;
   const all = report.data?.rows ?? NO_ROWS;
   const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);
-  const lines = useMemo(() => groupLines(view, rows), [view, rows]);
+  const listedRows: readonly ReportRow[] = listed.data?.rows ?? NO_ROWS;
+  const lines = useMemo(
+    () =>
+      groupLines(
+        view,
+        listedRows.filter((row) => !area || row.area === area),
+      ),
+    [view, listedRows, area],
+  );
   const total = useMemo(() => totalLine(rows), [rows]);
   const columns = useMemo(() => reportColumns(view, typesOf(rows)), [view, rows]);
   const areas = useMemo(() => areaOptions(all, (row) => row.area), [all]);
@@ -53,8 +63,8 @@ export default function LeaveReportPage() {
     .map(String);
   const clear = () => setFilters({ area: '' });
   const state = tableState(site, {
-    ...report,
-    isPending: !report.data || report.isPlaceholderData,
+    ...listed,
+    isPending: !listed.data || listed.isPlaceholderData,
   });
 
   return (

@@ -6,7 +6,7 @@ import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
 function row(name: string, area: string, leave_type: LeaveType, ...days: number[]): ReportRow {
   const months = MONTHS.map((_, index) => days[index] ?? 0);
   const employee_id = name.charCodeAt(0);
-  return { employee_id, name, area, cargo: 'Head', leave_type, leaves: 1, months };
+  return { employee_id, name, area, leave_type, leaves: 1, months };
 }
 
 const ROWS = [

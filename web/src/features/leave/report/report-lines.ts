@@ -71,7 +71,7 @@ export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
 const NAMES: Record<ReportView, (row: ReportRow) => string> = {
   type: (row) => leaveTypeLabel(row.leave_type),
   area: (row) => areaName(row.area),
-  person: (row) => row.name,
+  person: (row) => row.name ?? '',
 };
 
 function toLine(view: ReportView, key: string, rows: readonly ReportRow[]): ReportLine {
