@@ -136,7 +136,8 @@ try {
   };
   const list = await read<unknown[]>(product, cookie, '/api/ferias_area?area=TODOS');
   if (values.memory !== undefined) {
-    findings.push({ name: 'memory', ...(await watchMemory(bench, Number(values.memory))) });
+    const watched = await watchMemory(bench, Number(values.memory), Number(values.employees));
+    findings.push({ name: 'memory', ...watched });
   }
   await measureParts(bench, BEFORE_CALLS);
   await measureCalls(bench);
