@@ -29,6 +29,7 @@ import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as people from './people/endpoints.ts';
 import * as peopleImport from './people/import-endpoints.ts';
+import * as peopleSearch from './people/search-endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as vault from './vault/endpoints.ts';
 import * as vaultHistory from './vault/history-endpoints.ts';
@@ -73,7 +74,7 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'People',
     description: 'Employees, their areas, and the deputies of Heads.',
-    modules: [people, peopleDeputies, peopleImport],
+    modules: [people, peopleDeputies, peopleImport, peopleSearch],
   },
   {
     title: 'Calendar feeds',

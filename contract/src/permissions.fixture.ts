@@ -133,6 +133,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   // Accounts, audit log, outbox (D4, D25, D39).
   'POST /api/register': ADMIN,
   'GET /api/get_users_hub': ADMIN,
+  'GET /api/user-search': ADMIN,
   'POST /api/reset_password': ADMIN,
   'POST /api/delete_user': ADMIN,
   'POST /api/update_username': ADMIN,
@@ -149,6 +150,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/get_ferias': ADMIN,
   'GET /api/getAreasAndNames': ADMIN,
   'GET /api/getNamesByArea': ADMIN,
+  'GET /api/near-name': ADMIN,
+  // A Head finds deputies and the people of their area (D23); a policy says who finds whom.
+  'GET /api/people-search': EVERYONE,
   'POST /api/edit_ferias': ADMIN,
   'POST /api/create_user': ADMIN,
   'POST /api/correct_start_date': ADMIN,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { msg } from '../core/i18n/t.ts';
+import { MAX_MATCHES, NAME_PARTS } from '../core/list-page.ts';
 import { ADMIN } from '../core/roles.ts';
-import { requiredSearchSchema, roleSchema } from '../core/schemas.ts';
+import { requiredSearchSchema, roleSchema, searchSchema } from '../core/schemas.ts';
 import { chosenIdSchema } from '../people/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
@@ -23,21 +24,26 @@ export const register = endpoint('POST', '/api/register', ADMIN, {
     }),
 });
 
+const accountSchema = () =>
+  z.object({
+    /** Null if the account has no employee. */
+    employee_id: z.number().nullable(),
+    username: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    /** The employee's area, or null if the account has no employee (D12). */
+    area: z.string().nullable(),
+    two_factor: z.boolean(),
+    single_sign_on: z.boolean(),
+  });
+export type Account = z.infer<ReturnType<typeof accountSchema>>;
+
 export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
   description: 'Lists all accounts by name',
   reply: () =>
     z.object({
       users: z.array(
-        z.object({
-          /** Null if the account has no employee. */
-          employee_id: z.number().nullable(),
-          username: z.string(),
-          email: z.string(),
-          role: roleSchema,
-          /** The employee's area, or null if the account has no employee (D12). */
-          area: z.string().nullable(),
-          two_factor: z.boolean(),
-          single_sign_on: z.boolean(),
+        accountSchema().extend({
           /** Position and area of the employee of the same name without an account, if any. */
           employee_to_link: z.string().nullable(),
           must_change_password: z.boolean(),
@@ -47,6 +53,13 @@ export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
     }),
 });
 export type HubUser = z.infer<typeof usersHub.reply>['users'][number];
+
+export const searchUsers = endpoint('GET', '/api/user-search', ADMIN, {
+  description: `Finds at most ${MAX_MATCHES} users by name or email address, for choosing one of them`,
+  query: () => z.object({ name: searchSchema(254).default('').describe(NAME_PARTS) }),
+  /** `more` is true if more users match. */
+  reply: () => z.object({ users: z.array(accountSchema()), more: z.boolean() }),
+});
 
 export const resetPassword = endpoint('POST', '/api/reset_password', ADMIN, {
   description: "Sets a user's password and ends their sessions (D11)",

@@ -4,10 +4,13 @@ import { z } from 'zod';
 export const MAX_WHOLE_LIST = 2_000;
 /** The entries of a page of a longer list. */
 export const LIST_PAGE = 100;
+/** The entries that a search for one of them finds at most. */
+export const MAX_MATCHES = 20;
 const MAX_CURSOR = 500;
 
 /** What the API's reference says about filters that lists of people share. */
 export const NAME_PART = 'A part of the name, without regard to accents';
+export const NAME_PARTS = 'Parts of the name, without regard to accents';
 export const ONLY_AREA = 'Only this area';
 export const ONLY_POSITION = 'Only this position';
 

@@ -2,7 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
-import { namesakeSchema } from '../people/namesake.ts';
 import { areaNameSchema, chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 
 export const coverage = endpoint('GET', '/api/coverage', ROLES, {
@@ -22,8 +21,8 @@ export const coverage = endpoint('GET', '/api/coverage', ROLES, {
               second_id: z.number(),
             }),
           ),
-          people: z.array(z.string()),
-          members: z.array(namesakeSchema),
+          /** The number of current employees. */
+          people: z.number(),
         }),
       ),
     }),

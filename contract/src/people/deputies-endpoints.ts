@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { optionalDaySchema } from '../core/schemas.ts';
-import { namesakeSchema } from './namesake.ts';
 import { chosenIdSchema, employeeNameSchema } from './schemas.ts';
 
 const deputySchema = z.object({
@@ -33,7 +32,6 @@ export const deputies = endpoint('GET', '/api/deputies', ROLES, {
           deputies: z.array(deputySchema),
         }),
       ),
-      candidates: z.array(namesakeSchema),
     }),
 });
 

@@ -185,7 +185,7 @@ describe('the demo company, stored', () => {
 
   test('has deputies of three Heads, and requests that the coverage rules warn of', async () => {
     const asAdmin = { role: 'admin', employee: null } as unknown as Actor;
-    const { heads } = await listDeputies(database.db, asAdmin, TODAY);
+    const heads = await listDeputies(database.db, asAdmin, TODAY);
     const deputies = heads.flatMap(({ name, deputies: own }) =>
       own.map((deputy) => [name, deputy.name, deputy.active, deputy.problem]),
     );

@@ -67,6 +67,11 @@ export const BACKGROUND: Record<string, unknown> = {
   '/api/get_users_hub': {
     users: [{ username: 'Bia', email: 'bia@example.com', role: 'admin', two_factor: false }],
   },
+  '/api/near-name': { name: null },
+  '/api/user-search': {
+    users: [{ username: 'Bia', email: 'bia@example.com', role: 'admin', two_factor: false }],
+    more: false,
+  },
   '/api/getPendingVacations': {
     ferias_pendentes: [
       {
@@ -219,7 +224,7 @@ export const SPECIFIED_SCREENS: Readonly<Record<string, SpecifiedScreen>> = {
     press: pressButton('Create'),
   },
   Deduction: {
-    Page: () => <DeductionDialog employees={[ANA]} person={ANA} onClose={() => undefined} />,
+    Page: () => <DeductionDialog person={ANA} onClose={() => undefined} />,
     at: '/vacation_admin',
     prepare: async (user) => {
       await type('Date', '10/03/2026');

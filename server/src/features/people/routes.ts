@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
+import * as searchCalls from '@intranet/contract/people/search-endpoints.ts';
 import { today } from '#core/clock.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
@@ -14,6 +15,8 @@ import { listAreasAndNames, listEmployees, listPeopleOfArea } from './employees/
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listAreas } from './queries.ts';
+import { findNearName } from './search/queries.ts';
+import { searchPeople } from './search/search-people.ts';
 
 export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): void {
   cachedRoute(calls.employees, async () => {
@@ -35,6 +38,12 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
     const people = await listPeopleOfArea(deps.db, query.area);
     return { names: people.map(({ name }) => name), people };
   });
+
+  route(searchCalls.searchPeople, ({ actor, query }) => searchPeople(deps, actor, query));
+
+  route(searchCalls.nearName, async ({ query }) => ({
+    name: await findNearName(deps.db, query.name, query.except),
+  }));
 
   route(calls.createEmployee, async ({ actor, body }) => {
     const employee = {

@@ -61,6 +61,7 @@ export function fakeServer(role: Role = 'full_access'): void {
         server.reads.push(path);
         const reply = server.replies[address] ?? server.replies[path];
         if (reply instanceof Response) return reply.clone();
+        if (typeof reply === 'function') return Response.json(reply(address));
         return reply ? Response.json(reply) : refused('not_found', `No ${path}`, undefined, 404);
       }
       server.keys.push(new Headers(headers).get('idempotency-key'));

@@ -1,6 +1,7 @@
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as imports from '@intranet/contract/people/import-endpoints.ts';
-import { type CallBody, call } from '#core/call.ts';
+import * as search from '@intranet/contract/people/search-endpoints.ts';
+import { type CallBody, type CallParts, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 /** Shared keys: a write to people, balance or leave changes lists of the others. */
@@ -10,8 +11,23 @@ export const employeesQuery = peopleKeys.query(['employees'], calls.employees, {
 
 export const areasQuery = peopleKeys.query(['areas'], calls.areas, {}, ({ areas }) => areas);
 
-export const peopleOfAreaQuery = (area: string) =>
-  peopleKeys.query(['people', area], calls.namesByArea, { query: { area } }, (r) => r.people);
+type PeopleSearch = NonNullable<CallParts<typeof search.searchPeople>['query']>;
+
+/** @param except the id of an employee to leave out */
+export const peopleSearchQuery = (query: PeopleSearch, except?: number) =>
+  peopleKeys.query(['search', query, except], search.searchPeople, { query }, (reply) => ({
+    ...reply,
+    people: reply.people.filter(({ employee_id }) => employee_id !== except),
+  }));
+
+/** @param except the id of the employee to rename */
+export const nearNameQuery = (name: string, except: number | undefined) =>
+  peopleKeys.query(
+    ['near name', name, except],
+    search.nearName,
+    { query: { name, except } },
+    (r) => r.name,
+  );
 
 export const editEmployee = (body: CallBody<typeof calls.editEmployee>) =>
   call(calls.editEmployee, { body });

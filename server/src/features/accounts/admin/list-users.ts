@@ -5,6 +5,7 @@ import { positionName } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
+import { hasSingleSignOn } from '../single-sign-on/identities.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
 /** All accounts by name. The audit log keeps sign-ins whose sessions have ended. */
@@ -21,9 +22,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       'a.must_change_password',
       'areas.name as area',
       hasTwoFactor.as('two_factor'),
-      sql<boolean>`exists (
-        select from single_sign_on_identities i where i.account_id = a.id
-      )`.as('single_sign_on'),
+      hasSingleSignOn.as('single_sign_on'),
       // Only if no other employee shares the name (D71).
       sql<{ cargo: string; area: string } | null>`case when e.id is null then (
         select json_build_object('cargo', min(free.cargo), 'area', min(at.name))

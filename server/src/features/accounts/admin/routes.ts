@@ -9,11 +9,14 @@ import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
 import { renameEmployee } from './rename-employee.ts';
 import { renameUser } from './rename-user.ts';
+import { searchUsers } from './search-users.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 
 export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
+
+  route(calls.searchUsers, ({ query }) => searchUsers(deps.db, query.name));
 
   route(calls.register, async ({ actor, body }) => {
     const { force_password_change, employee_id: employeeId, ...input } = body;

@@ -123,6 +123,40 @@ describe('POST /api/register', () => {
   );
 });
 
+describe('GET /api/user-search', () => {
+  const search = async (name: string) =>
+    (await get(t, admin, `/api/user-search?${new URLSearchParams({ name })}`)).json();
+
+  test('finds users by parts of their name or email address, best first', async () => {
+    await makePerson(t, 'Mariana Lima', { area: 'Legal', username: 'Mariana L' });
+    await makeAccount(t, 'Ána Reis', { role: 'admin', email: 'reis@other.example' });
+    const found = async (name: string) =>
+      (await search(name)).users.map(({ username }: { username: string }) => username);
+    expect(await found('ana')).toEqual(['Ána Reis', 'Mariana L']);
+    expect(await found('OTHER.example')).toEqual(['Ána Reis']);
+    expect(await found('')).toEqual(['Ada Admin', 'Ána Reis', 'Mariana L']);
+    expect(await found('nobody')).toEqual([]);
+  });
+
+  test('with what the forms for one user show', async () => {
+    const mia = await makePerson(t, 'Mia', { area: 'Legal', role: 'apenas_people' });
+    expect(await search('mia')).toEqual({
+      users: [
+        {
+          employee_id: mia.employeeId,
+          username: 'Mia',
+          email: 'mia@example.com',
+          role: 'apenas_people',
+          area: 'Legal',
+          two_factor: false,
+          single_sign_on: false,
+        },
+      ],
+      more: false,
+    });
+  });
+});
+
 describe('GET /api/get_users_hub', () => {
   test('every account by name, accents aside', async () => {
     for (const name of ['Zoe', 'Ávila', 'Avelino', 'bia']) await makeAccount(t, name);

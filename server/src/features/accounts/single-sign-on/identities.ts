@@ -1,4 +1,10 @@
+import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
+
+/** SQL: account `a` signs in through the identity provider. */
+export const hasSingleSignOn = sql<boolean>`exists (
+  select from single_sign_on_identities i where i.account_id = a.id
+)`;
 
 /** A user at a provider: its issuer, and the subject, which never changes. */
 export type Identity = { issuer: string; subject: string };

@@ -61,13 +61,7 @@ describe('the coverage rules of an area', () => {
           second_id: expect.any(Number),
         },
       ],
-      people: ['Ana', 'Bruno', 'Hugo Head'],
-      members: ['Ana', 'Bruno', 'Hugo Head'].map((name) => ({
-        employee_id: expect.any(Number),
-        name,
-        area: 'M&A',
-        cargo: name === 'Hugo Head' ? 'Head' : 'Junior Assist',
-      })),
+      people: 3,
     });
     expect((await remove(t, hugo, `/api/coverage_pairs/${own.pairs[0].id}`)).json()).toEqual({
       success: true,

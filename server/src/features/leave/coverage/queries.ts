@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByText } from '#core/text-order.ts';
 
 type CoverageRow = z.infer<typeof coverage.reply>['areas'][number];
 
@@ -11,7 +10,7 @@ type CoverageRow = z.infer<typeof coverage.reply>['areas'][number];
 export async function listCoverage(db: DbOrTx, actor: Actor) {
   const everywhere = actor.role === 'admin';
   if (!everywhere && actor.employee?.cargo !== 'Head') return [];
-  const { rows } = await sql<Omit<CoverageRow, 'people'>>`
+  const { rows } = await sql<CoverageRow>`
     select areas.name as area, cl.max_away,
       (
         select coalesce(json_agg(json_build_object('id', p.id, 'first', e1.name, 'first_id', e1.id,
@@ -23,18 +22,11 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
           and (e1.name, e1.id) < (e2.name, e2.id)
         where e1.area_id = areas.id and e2.area_id = areas.id
       ) as pairs,
-      (
-        select coalesce(json_agg(json_build_object('employee_id', e.id, 'name', e.name,
-          'area', areas.name, 'cargo', e.cargo)), '[]')
-        from employees e where e.area_id = areas.id and e.ativo <> 'N'
-      ) as members
+      (select count(*) from employees e where e.area_id = areas.id and e.ativo <> 'N') as people
     from areas left join coverage_limits cl on cl.area_id = areas.id
     where ${everywhere} or areas.name = ${actor.employee?.area ?? ''}
     order by areas.name`.execute(db);
-  return rows.map((row) => {
-    const members = sortByText(row.members, ({ name }) => name);
-    return { ...row, members, people: members.map(({ name }) => name) };
-  });
+  return rows;
 }
 
 export type Pair = NonNullable<Awaited<ReturnType<typeof lockPair>>>;

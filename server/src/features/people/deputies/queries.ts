@@ -58,22 +58,10 @@ async function listHeads(db: DbOrTx, today: Day, only: number | null) {
   }));
 }
 
-async function listCandidates(db: DbOrTx) {
-  const rows = await db
-    .selectFrom('employees as e')
-    .innerJoin('areas', 'areas.id', 'e.area_id')
-    .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
-    .where('e.ativo', '=', 'S')
-    .where('e.account_id', 'is not', null)
-    .execute();
-  return sortByText(rows, ({ name }) => name);
-}
-
-/** A Head's own deputies, or everybody's for an admin, with the people who can be named. */
-export async function listDeputies(db: DbOrTx, actor: Actor, today: Day) {
+/** A Head's own deputies, or everybody's for an admin. */
+export function listDeputies(db: DbOrTx, actor: Actor, today: Day) {
   const own = actor.employee?.id ?? 0;
-  const heads = await listHeads(db, today, actor.role === 'admin' ? null : own);
-  return { heads, candidates: heads.length > 0 ? await listCandidates(db) : [] };
+  return listHeads(db, today, actor.role === 'admin' ? null : own);
 }
 
 export type Naming = NonNullable<Awaited<ReturnType<typeof lockNaming>>>;

@@ -9,7 +9,9 @@ import { listDeputies } from './queries.ts';
 import { removeDeputy } from './remove-deputy.ts';
 
 export function deputyRoutes({ route }: Router, deps: PeopleDeps): void {
-  route(calls.deputies, async ({ actor }) => listDeputies(deps.db, actor, today(deps)));
+  route(calls.deputies, async ({ actor }) => ({
+    heads: await listDeputies(deps.db, actor, today(deps)),
+  }));
 
   route(calls.nameDeputy, async ({ actor, body }) => {
     await nameDeputy(deps, actor, body);

@@ -25,7 +25,13 @@ beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   const site = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-21' };
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address === '/api/get_users_hub' ? { users } : site),
+    Response.json(
+      address === '/api/get_users_hub'
+        ? { users }
+        : address.startsWith('/api/user-search')
+          ? { users, more: false }
+          : site,
+    ),
   );
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { deleteUser } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { type Account, deleteUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { QuestionDialog } from '@intranet/ui/dialog/QuestionDialog.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
@@ -19,7 +19,8 @@ export function DeleteUserForm() {
   );
   const { username } = form.values;
   const close = () => setAddress(CLOSED);
-  useChosenUser('delete-user', (name) => form.setFieldValue('username', name));
+  const choose = (user: Account | null) => form.setFieldValue('username', user?.username ?? '');
+  useChosenUser('delete-user', choose);
   return (
     <>
       <AdminForm
@@ -30,7 +31,12 @@ export function DeleteUserForm() {
         danger
         onSubmit={form.onSubmit(() => setAddress({ dialog: 'delete' }, { push: true }))}
       >
-        <UserSelect label={t('User')} {...form.getInputProps('username')} />
+        <UserSelect
+          label={t('User')}
+          value={username}
+          onChoose={choose}
+          error={form.errors.username}
+        />
       </AdminForm>
       {address.dialog === 'delete' && username !== '' && (
         <QuestionDialog

@@ -22,7 +22,7 @@ const sent = vi.fn<(body: unknown) => Response>();
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'POST') return sent(JSON.parse(String(body)));
-    return address === '/api/get_users_hub' ? Response.json({ users }) : away();
+    return address.startsWith('/api/user-search') ? Response.json({ users, more: false }) : away();
   });
 });
 afterEach(() => {

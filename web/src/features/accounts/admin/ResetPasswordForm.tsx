@@ -1,10 +1,9 @@
-import { resetPassword } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { type Account, resetPassword } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { usersQuery } from './api.ts';
 import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UserSelect } from './UserSelect.tsx';
 
@@ -16,11 +15,12 @@ const EMPTY = {
 };
 
 export function ResetPasswordForm() {
-  const { data: users } = useQuery(usersQuery);
+  const [user, setUser] = useState<Account | null>(null);
   const { form, formState } = useAdminForm(resetPassword, EMPTY, t('Password reset successfully!'));
-  const chosen = users?.find((user) => user.username === form.values.username);
-  const choose = (username: string) => {
-    form.setFieldValue('username', username);
+  const chosen = user?.username === form.values.username ? user : null;
+  const choose = (next: Account | null) => {
+    setUser(next);
+    form.setFieldValue('username', next?.username ?? '');
     // The choice applies to one user and is hidden for users without a second factor.
     form.setFieldValue('disable_two_factor', false);
   };
@@ -35,7 +35,7 @@ export function ResetPasswordForm() {
       <UserSelect
         label={t('User')}
         value={form.values.username}
-        onChange={choose}
+        onChoose={choose}
         error={form.errors.username}
       />
       <NewPasswordInput {...form.getInputProps('new_password')} />

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
+import { searchPeople } from '../../../../test/search-people.ts';
 import { UpdateUserForm } from './UpdateUserForm.tsx';
 
 const account = (username: string, more: object = {}) => ({
@@ -17,27 +18,21 @@ const account = (username: string, more: object = {}) => ({
   ...more,
 });
 const users = [account('Ana', { single_sign_on: true, employee_id: null }), account('Bia')];
-const employee = (id: number, more: object = {}) => ({
-  id,
-  NOME: 'Ana Lima',
-  AREA: 'Finance',
-  ATIVO: 'S',
-  cargo: 'Head',
-  has_account: false,
-  ...more,
-});
-const ferias = [
-  employee(1, { cargo: 'Intern Assist' }),
-  employee(2),
-  employee(3, { NOME: 'Bia', has_account: true }),
-  employee(4, { NOME: 'Nilo', ATIVO: 'N' }),
-];
+const unlinked = ['Intern Assist', 'Head'].map((cargo, index) => ({
+  employee_id: index + 1,
+  name: 'Ana Lima',
+  area: 'Finance',
+  cargo,
+}));
 const sent = vi.fn<(body: unknown) => void>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    if (address === '/api/get_ferias') return Response.json({ ferias });
-    if (method !== 'POST') return Response.json({ users });
+    if (address.startsWith('/api/people-search')) {
+      expect(address).toContain('among=without_account');
+      return Response.json(searchPeople(address, unlinked));
+    }
+    if (method !== 'POST') return Response.json({ users, more: false });
     sent(JSON.parse(String(body)));
     return Response.json({ success: true, message: 'User updated successfully!' });
   });

@@ -1,12 +1,11 @@
-import { type HubUser, updateUser } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { type Account, updateUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallBody } from '#core/call.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { usersQuery } from './api.ts';
 import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UnlinkedEmployeeSelect } from './UnlinkedEmployeeSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
@@ -22,21 +21,23 @@ const EMPTY = {
 };
 
 export function UpdateUserForm() {
-  const { data: users } = useQuery(usersQuery);
+  const [user, setUser] = useState<Account | null>(null);
   const { form, formState } = useAdminForm<Values>(
     updateUser,
     { ...EMPTY, role: 'full_access' },
     t('User updated successfully!'),
   );
-  const choose = (username: string) => {
-    const user = users?.find((one) => one.username === username);
-    form.setValues(user ? { ...EMPTY, username, email: user.email, role: user.role } : form.values);
-    if (!user) form.reset();
+  const choose = (next: Account | null) => {
+    setUser(next);
+    if (next) {
+      const { username, email, role } = next;
+      form.setValues({ ...EMPTY, username, email, role });
+    } else form.reset();
     form.clearErrors();
   };
   useChosenUser('email-and-role', choose);
   const nobody = form.values.username === '';
-  const chosen = users?.find((one) => one.username === form.values.username);
+  const chosen = user?.username === form.values.username ? user : null;
   return (
     <AdminForm
       {...formState}
@@ -49,7 +50,7 @@ export function UpdateUserForm() {
       <UserSelect
         label={t('User')}
         value={form.values.username}
-        onChange={choose}
+        onChoose={choose}
         error={form.errors.username}
       />
       <TextInput
@@ -72,7 +73,7 @@ export function UpdateUserForm() {
   );
 }
 
-function Links({ user, form }: { user: HubUser; form: UseFormReturnType<Values> }) {
+function Links({ user, form }: { user: Account; form: UseFormReturnType<Values> }) {
   return (
     <>
       {user.employee_id === null && (

@@ -1,4 +1,4 @@
-import { updateUsername } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { type Account, updateUsername } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput } from '@mantine/core';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
@@ -11,7 +11,9 @@ export function UpdateUsernameForm() {
     { current_username: '', new_username: '' },
     t('Username updated successfully!'),
   );
-  useChosenUser('update-username', (name) => form.setFieldValue('current_username', name));
+  const choose = (user: Account | null) =>
+    form.setFieldValue('current_username', user?.username ?? '');
+  useChosenUser('update-username', choose);
   return (
     <AdminForm
       {...formState}
@@ -20,7 +22,12 @@ export function UpdateUsernameForm() {
       title={t('Update Username')}
       text={t('Also renames the employee record; leave, balance and approvals are kept.')}
     >
-      <UserSelect label={t('Current username')} {...form.getInputProps('current_username')} />
+      <UserSelect
+        label={t('Current username')}
+        value={form.values.current_username}
+        onChoose={choose}
+        error={form.errors.current_username}
+      />
       <TextInput
         label={t('New username')}
         autoComplete="off"

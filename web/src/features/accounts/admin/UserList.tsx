@@ -89,28 +89,28 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
       render: ({ must_change_password: must }, state) =>
         must ? <StateBadge tone="waiting">{state}</StateBadge> : state,
     },
-    displayColumn('actions', t('Actions'), ({ username }) => (
+    displayColumn('actions', t('Actions'), (user) => (
       <RowActions
-        name={username}
+        name={user.username}
         editActions={null}
-        onEdit={() => onChoose({ form: 'email-and-role', username })}
+        onEdit={() => onChoose({ form: 'email-and-role', user })}
         editDisabled={false}
         others={[
           {
             label: t('Reset Password'),
             Icon: IconKey,
-            onClick: () => onChoose({ form: 'reset-password', username }),
+            onClick: () => onChoose({ form: 'reset-password', user }),
           },
           {
             label: t('Update Username'),
             Icon: IconPencil,
-            onClick: () => onChoose({ form: 'update-username', username }),
+            onClick: () => onChoose({ form: 'update-username', user }),
           },
           {
             label: t('Delete User'),
             Icon: IconTrash,
             danger: true,
-            onClick: () => onChoose({ form: 'delete-user', username }),
+            onClick: () => onChoose({ form: 'delete-user', user }),
           },
         ]}
         narrow={narrow}

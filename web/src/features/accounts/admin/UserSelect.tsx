@@ -1,30 +1,35 @@
+import type { Account } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
-import { areaName } from '@intranet/contract/people/area-name.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { usersQuery } from './api.ts';
+import { type Choice, PersonSelect } from '#features/people/shared/PersonSelect.tsx';
+import { userSearchQuery } from './api.ts';
 
-export function UserSelect({
-  error,
-  ...select
-}: Omit<ComponentProps<typeof PersonSelect>, 'people'>) {
-  const { data: users = [], isPending, error: unloaded, refetch } = useQuery(usersQuery);
-  const failure = unloaded && sentenceOf(unloaded);
+type SelectProps = Omit<
+  ComponentProps<typeof PersonSelect<Account>>,
+  'searchOf' | 'choiceOf' | 'chosen' | 'onChoose'
+>;
+
+interface Props extends SelectProps {
+  /** The username; empty if nobody is chosen. */
+  value: string;
+  onChoose: (user: Account | null) => void;
+}
+
+const choiceOf = ({ username, email }: Account): Choice => ({
+  id: username,
+  name: username,
+  detail: email,
+});
+
+export function UserSelect({ value, ...select }: Props) {
   return (
     <PersonSelect
       {...select}
-      {...(isPending && { placeholder: t('Loading…') })}
+      none={t('No user found')}
       openOnFocus
-      people={users.map(({ username, email, area }) => ({
-        name: username,
-        detail: email,
-        searched: areaName(area ?? ''),
-      }))}
-      onDropdownOpen={() => void refetch()}
-      nothingFoundMessage={failure ?? t('No user found')}
-      error={error ?? failure}
+      searchOf={userSearchQuery}
+      choiceOf={choiceOf}
+      chosen={value === '' ? null : { id: value, name: value }}
     />
   );
 }

@@ -1,9 +1,15 @@
-import { usersHub } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { searchUsers, usersHub } from '@intranet/contract/accounts/admin-endpoints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 import { accountsKeys, currentUserQuery } from '../api.ts';
 
 export const usersQuery = accountsKeys.query(['users'], usersHub, {}, (r) => r.users);
+
+export const userSearchQuery = (name: string) =>
+  accountsKeys.query(['user search', name], searchUsers, { query: { name } }, (reply) => ({
+    people: reply.users,
+    more: reply.more,
+  }));
 
 /** Refreshes the lists that show accounts. It never rejects, because the change was saved. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {

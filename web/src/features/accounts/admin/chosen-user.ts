@@ -1,3 +1,4 @@
+import type { Account } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 export type AdminFormName = 'reset-password' | 'delete-user' | 'update-username' | 'email-and-role';
@@ -5,7 +6,7 @@ export type AdminFormName = 'reset-password' | 'delete-user' | 'update-username'
 /** A user for whom the list below the forms opens a form. A new object for each press. */
 export interface ChosenUser {
   form: AdminFormName;
-  username: string;
+  user: Account;
 }
 
 export const ChosenUserContext = createContext<ChosenUser | null>(null);
@@ -13,12 +14,12 @@ export const ChosenUserContext = createContext<ChosenUser | null>(null);
 export const adminFormId = (form: AdminFormName) => `admin-${form}`;
 
 /** Fills in the user whom the list has chosen for this form, and moves the focus to it. */
-export function useChosenUser(form: AdminFormName, choose: (username: string) => void): void {
+export function useChosenUser(form: AdminFormName, choose: (user: Account) => void): void {
   const chosen = useContext(ChosenUserContext);
   const fill = useEffectEvent(choose);
   useEffect(() => {
     if (chosen?.form !== form) return;
-    fill(chosen.username);
+    fill(chosen.user);
     const shown = document.getElementById(adminFormId(form));
     shown?.scrollIntoView({ block: 'center' });
     shown?.querySelector('input')?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { statementQuery } from '../api.ts';
 import { LawAdvice } from './LawAdvice.tsx';
 
 interface Props {
-  employee: EmployeeRecord;
+  employee: Pick<EmployeeRecord, 'id' | 'NOME'>;
   balance: number;
   days: number | string;
   date: string;
@@ -39,7 +39,7 @@ export function BalanceAfter({ employee, balance, days, date, type }: Props) {
 }
 
 interface AdviceProps {
-  employee: EmployeeRecord;
+  employee: Pick<EmployeeRecord, 'id' | 'NOME'>;
   on: Day;
   days: number;
 }

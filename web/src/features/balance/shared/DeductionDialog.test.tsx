@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   ANA,
   fails,
-  JOAO,
-  NILO,
   ok,
   put,
   serve,
@@ -19,10 +17,7 @@ withServer();
 
 describe('a vacation deduction', () => {
   const open = async (person?: EmployeeRecord) => {
-    const drawn = renderInApp(
-      <DeductionDialog employees={[ANA, JOAO, NILO]} person={person} onClose={() => {}} />,
-      {},
-    );
+    const drawn = renderInApp(<DeductionDialog person={person} onClose={() => {}} />, {});
     serve();
     await screen.findByRole('dialog', { name: 'Vacation Deduction' });
     return drawn;

@@ -7,6 +7,7 @@ import {
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import type { FoundPerson } from '@intranet/contract/people/search-endpoints.ts';
 import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
@@ -14,23 +15,34 @@ import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRequestKey } from '#core/use-request-key.ts';
-import { peopleKeys, peopleOfAreaQuery } from '#features/people/api.ts';
+import { areasQuery, peopleKeys } from '#features/people/api.ts';
 import { areaOptions } from '#features/people/shared/areas.ts';
 import { EmployeeSelect } from '#features/people/shared/EmployeeSelect.tsx';
 import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
 
+type Deducted = Omit<FoundPerson, 'photo'>;
+
+const deductedOf = ({ id, NOME, AREA, cargo, ATIVO, SALDO }: EmployeeRecord): Deducted => ({
+  employee_id: id,
+  name: NOME,
+  area: AREA,
+  cargo,
+  has_left: ATIVO === 'N',
+  balance: SALDO,
+});
+
 /** Somebody who has left sells no vacation (D71). */
-const typesFor = (person: EmployeeRecord | undefined) =>
+const typesFor = (person: Deducted | null) =>
   DEDUCTION_TYPES.map((value) => ({
     value,
     label: deductionTypeLabel(value),
-    disabled: person?.ATIVO === 'N' && value !== 'RESCISÃO',
+    disabled: person?.has_left && value !== 'RESCISÃO',
   }));
 
 interface Props {
-  employees: readonly EmployeeRecord[];
   person: EmployeeRecord | undefined;
   onClose: () => void;
 }
@@ -57,11 +69,11 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
   });
 }
 
-export function DeductionDialog({ employees, person, onClose }: Props) {
+export function DeductionDialog({ person, onClose }: Props) {
   const { form, formState } = useDeductionForm(person, onClose);
   const { employee_id: id, date, days, leave_type: type } = form.values;
-  const chosen = employees.find((row) => row.id === id);
-  const balance = chosen?.SALDO;
+  const [known, setKnown] = useState<Deducted | null>(person ? deductedOf(person) : null);
+  const chosen = known?.employee_id === id ? known : null;
 
   return (
     <FormDialog
@@ -72,7 +84,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EmployeeSelects form={form} employees={employees} autoFocus={!person} />
+        <EmployeeSelects form={form} person={person} onChoose={setKnown} />
         <DayInput label={t('Date')} {...form.getInputProps('date')} />
         <DaysInput
           label={t('Days')}
@@ -87,52 +99,37 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
           {...form.getInputProps('leave_type')}
         />
       </SimpleGrid>
-      {chosen && balance !== undefined && (
-        <BalanceAfter employee={chosen} {...{ balance, days, date, type }} />
+      {chosen && chosen.balance !== null && (
+        <BalanceAfter
+          employee={{ id: chosen.employee_id, NOME: chosen.name }}
+          balance={chosen.balance}
+          {...{ days, date, type }}
+        />
       )}
     </FormDialog>
   );
 }
 
-interface SelectsProps extends Pick<Props, 'employees'> {
+interface SelectsProps extends Pick<Props, 'person'> {
   form: ReturnType<typeof useDeductionForm>['form'];
-  autoFocus: boolean;
+  onChoose: (person: Deducted | null) => void;
 }
 
-function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
+function EmployeeSelects({ form, person, onChoose }: SelectsProps) {
   const { area, employee_id: id } = form.values;
-  const current = useQuery({ ...peopleOfAreaQuery(area ?? ''), enabled: Boolean(area) });
-  const areas = areaOptions(employees, (row) => row.AREA);
-  const known = employees.filter((row) => row.AREA === area);
-  const chosen = known.filter((row) => row.id === id);
-  const left = known.filter((row) => row.ATIVO === 'N');
-  const people = [
-    ...(current.data ??
-      chosen.map(({ id, NOME, AREA, cargo }) => ({
-        employee_id: id,
-        name: NOME,
-        area: AREA,
-        cargo,
-      }))),
-    ...left.map(({ id, NOME, AREA, cargo }) => ({
-      employee_id: id,
-      name: t('{name} (has left)', { name: NOME }),
-      area: AREA,
-      cargo,
-    })),
-  ];
+  const areas = useQuery(areasQuery);
   return (
     <>
       <Select
         label={t('Area')}
-        data-autofocus={autoFocus || undefined}
+        data-autofocus={person ? undefined : true}
         placeholder={t('Choose')}
-        data={areas}
+        data={areaOptions(areas.data ?? (person ? [person.AREA] : []), (one) => one)}
         searchable
         openOnFocus={false}
         filter={filterOptions()}
         allowDeselect={false}
-        nothingFoundMessage={t('No area found')}
+        nothingFoundMessage={areas.isPending ? t('Loading…') : t('No area found')}
         {...form.getInputProps('area')}
         onChange={(chosen) => {
           form.setValues({
@@ -140,25 +137,23 @@ function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
             ...(chosen !== area && { name: null, employee_id: undefined }),
           });
         }}
+        error={form.errors.area ?? (areas.error && sentenceOf(areas.error))}
       />
       <EmployeeSelect
+        key={area}
         label={t('Name')}
         placeholder={area ? t('Choose') : t('Choose an area first')}
-        employees={people}
+        among="everyone"
+        area={area ?? ''}
+        initial={person && deductedOf(person)}
         disabled={!area}
         clearable={false}
-        nothingFoundMessage={current.isPending ? t('Loading…') : t('No one found')}
-        onDropdownOpen={() => {
-          if (current.isError) void current.refetch();
-        }}
         value={id}
-        onChange={(one) =>
-          form.setValues({
-            name: employees.find((row) => row.id === one?.employee_id)?.NOME ?? one?.name ?? null,
-            employee_id: one?.employee_id,
-          })
-        }
-        error={form.errors.name ?? (current.error && sentenceOf(current.error))}
+        onChange={(one) => {
+          onChoose(one);
+          form.setValues({ name: one?.name ?? null, employee_id: one?.employee_id });
+        }}
+        error={form.errors.name}
       />
     </>
   );

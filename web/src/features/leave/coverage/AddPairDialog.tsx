@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function AddPairDialog({ area: { area, members }, onClose }: Props) {
+export function AddPairDialog({ area: { area }, onClose }: Props) {
   const { form, formState } = useSaveForm({
     initialValues: {
       first: '',
@@ -35,7 +35,8 @@ export function AddPairDialog({ area: { area, members }, onClose }: Props) {
     >
       <EmployeeSelect
         label={t('First person')}
-        employees={members}
+        among="current"
+        area={area}
         data-autofocus
         value={firstId}
         onChange={(chosen) =>
@@ -49,7 +50,9 @@ export function AddPairDialog({ area: { area, members }, onClose }: Props) {
       />
       <EmployeeSelect
         label={t('Second person')}
-        employees={members.filter(({ employee_id }) => employee_id !== firstId)}
+        among="current"
+        area={area}
+        except={firstId}
         value={secondId}
         onChange={(chosen) =>
           form.setValues({ second: chosen?.name ?? '', second_id: chosen?.employee_id })

@@ -21,7 +21,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
           {name}
         </Title>
         <Text size="xs" c="dimmed">
-          {t('{people, plural, one {# person} other {# people}}', { people: area.people.length })}
+          {t('{people, plural, one {# person} other {# people}}', { people: area.people })}
         </Text>
       </div>
       <LimitForm area={area.area} maxAway={area.max_away} />
@@ -49,7 +49,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
       </div>
       <AddButton
         name={t('Add pair: {area}', { area: name })}
-        disabled={area.people.length < 2}
+        disabled={area.people < 2}
         onClick={() => setAdding(true)}
       >
         {t('Add pair')}

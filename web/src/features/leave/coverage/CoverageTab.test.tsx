@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { searchPeople } from '../../../../test/search-people.ts';
 import { fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
 
@@ -9,17 +10,18 @@ const FINANCE = {
   area: 'Finance',
   max_away: 2,
   pairs: [{ id: 3, first: 'Ana', first_id: 1, second: 'Bia', second_id: 2 }],
-  people: ['Ana', 'Bia', 'Caio'],
-  members: ['Ana', 'Bia', 'Caio'].map((name, index) => ({
-    employee_id: index + 1,
-    name,
-    area: 'Finance',
-    cargo: 'Head',
-  })),
+  people: 3,
 };
+const PEOPLE = ['Ana', 'Bia', 'Caio'].map((name, index) => ({
+  employee_id: index + 1,
+  name,
+  area: 'Finance',
+  cargo: 'Head',
+}));
 
 beforeEach(() => {
   server.replies['/api/coverage'] = { areas: [FINANCE] };
+  server.replies['/api/people-search'] = (address: string) => searchPeople(address, PEOPLE);
 });
 const open = () => openPage(CoverageTab, '/approvals').user;
 const optionTexts = async () =>
@@ -76,6 +78,7 @@ it('a pair needs two different people, and its removal confirmation', async () =
     const field = form.getByLabelText(label, { selector: 'input' });
     await user.clear(field);
     await user.paste(name);
+    await screen.findByRole('option', { name: new RegExp(`^${name}`) });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field).toHaveValue(name);
   };

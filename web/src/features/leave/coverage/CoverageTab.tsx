@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AreaSection } from './AreaSection.tsx';
 import { type AreaCoverage, coverageQuery } from './api.ts';
 
-const textOf = ({ area, people }: AreaCoverage) => [areaName(area), ...people].join('\n');
+const textOf = ({ area, pairs }: AreaCoverage) =>
+  [areaName(area), ...pairs.flatMap(({ first, second }) => [first, second])].join('\n');
 
 export function CoverageTab() {
   const query = useQuery(coverageQuery);
@@ -30,7 +31,7 @@ export function CoverageTab() {
         textOf={textOf}
         parameter="area"
         label={t('Area')}
-        placeholder={t('Search by area or person')}
+        placeholder={t('Search by area or pair')}
         empty={t('No area found.')}
       >
         {(area) => <AreaSection key={area.area} area={area} />}

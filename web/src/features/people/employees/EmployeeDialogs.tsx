@@ -54,7 +54,7 @@ export function EmployeeDialogs({ rows, address }: Props) {
     <>
       {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
       {open.dialog === 'deduction' && rows.length > 0 && (
-        <DeductionDialog employees={rows} person={person} onClose={closeDialog} />
+        <DeductionDialog person={person} onClose={closeDialog} />
       )}
       {open.dialog === 'rename' && person && (
         <RenameDialog employee={person} onClose={closeDialog} />

@@ -27,7 +27,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('nome')}
       />
-      {employee.looksLike !== undefined && (
+      {employee.looksLike !== null && (
         <SamePersonQuestion
           name={employee.looksLike}
           sameLabel={t('Yes, don’t create')}

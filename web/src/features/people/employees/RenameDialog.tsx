@@ -6,7 +6,7 @@ import { rich } from '@intranet/ui/text/rich.tsx';
 import { TextInput } from '@mantine/core';
 import { peopleKeys, renameEmployee as sendName } from '../api.ts';
 import { SamePersonQuestion } from './SamePersonQuestion.tsx';
-import { useNearName } from './use-near-name.ts';
+import { useLookAlike, useNearName } from './use-near-name.ts';
 
 interface Props {
   employee: EmployeeRecord;
@@ -19,15 +19,16 @@ export function RenameDialog({ employee, onClose }: Props) {
   const { form, formState } = useSaveForm({
     schema: renameEmployee.body,
     initialValues: { name: NOME },
-    validate: ({ name }) =>
-      near.find(name) === undefined ? {} : { name: t('Answer the question about this name') },
-    send: ({ name }) => sendName(id, { name, another_person: near.isDistinguished(name) }),
+    send: async ({ name }) => {
+      await near.assertAnswered(name, 'name');
+      return sendName(id, { name, another_person: near.isDistinguished(name) });
+    },
     saved: t('Employee renamed'),
     refresh: peopleKeys.refresh,
     refreshAfterFailure: true,
     onSaved: onClose,
   });
-  const looksLike = near.find(form.values.name);
+  const looksLike = useLookAlike(near, form.values.name);
   return (
     <FormDialog
       {...formState}
@@ -48,7 +49,7 @@ export function RenameDialog({ employee, onClose }: Props) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      {looksLike !== undefined && (
+      {looksLike !== null && (
         <SamePersonQuestion
           name={looksLike}
           sameLabel={t('Yes, keep {name}', { name: NOME })}

@@ -1,7 +1,9 @@
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { NearNames } from '@intranet/contract/people/near-names.ts';
 import { notifications } from '@mantine/notifications';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { searchPeople } from '../../../../test/search-people.ts';
 
 export const ANA: EmployeeRecord = {
   id: 1,
@@ -34,23 +36,30 @@ export const NILO: EmployeeRecord = { ...JOAO, id: 3, NOME: 'Nilo', SALDO: 100, 
 export const REPLIES: Record<string, unknown> = {
   '/api/get_ferias': { ferias: [ANA, JOAO, NILO] },
   '/api/areas': { areas: ['Finance', 'M&A'] },
-  '/api/getNamesByArea?area=M%26A': {
-    names: ['João', 'Zé'],
-    people: [
-      { employee_id: 2, name: 'João', area: 'M&A', cargo: 'Head' },
-      { employee_id: 4, name: 'Zé', area: 'M&A', cargo: 'Intern Assist' },
-    ],
-  },
-  '/api/getNamesByArea?area=Finance': {
-    names: ['Ana'],
-    people: [{ employee_id: 1, name: 'Ana', area: 'Finance', cargo: 'Junior Assist' }],
-  },
   '/api/statement?nome=Ana&employee_id=1': {
     sales: { start_date: '2025-03-02', sold: [{ on: '2026-12-01', days: 8 }] },
   },
   '/api/statement?nome=Jo%C3%A3o&employee_id=2': { sales: null },
   '/api/site': { today: '2026-03-02' },
 };
+
+const PEOPLE = [ANA, JOAO, NILO].map(({ id, NOME, AREA, cargo, ATIVO, SALDO }) => ({
+  employee_id: id,
+  name: NOME,
+  area: AREA,
+  cargo,
+  has_left: ATIVO === 'N',
+  balance: SALDO,
+}));
+
+function reply(address: string): unknown {
+  if (address.startsWith('/api/people-search?')) return searchPeople(address, PEOPLE);
+  if (!address.startsWith('/api/near-name?')) return REPLIES[address];
+  const query = new URL(address, 'http://localhost').searchParams;
+  const others = PEOPLE.filter(({ employee_id }) => String(employee_id) !== query.get('except'));
+  const near = new NearNames(others.map(({ name }) => name));
+  return { name: near.find(query.get('name') ?? '') ?? null };
+}
 
 interface Sent {
   address: string;
@@ -68,7 +77,7 @@ export const fails = (status: number, reply: object) => () => Response.json(repl
 export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method === 'GET' || !init.body)
-      return reads[address]?.() ?? Response.json(REPLIES[address]);
+      return reads[address]?.() ?? Response.json(reply(address));
     const headers = init.headers as Record<string, string>;
     server.sent.push({
       address,

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
-import { useNearName } from './use-near-name.ts';
+import { useLookAlike, useNearName } from './use-near-name.ts';
 
 const EMPTY = {
   nome: '',
@@ -30,16 +30,13 @@ export function useNewEmployee(onSaved: () => void) {
   const { form, formState } = useSaveForm({
     initialValues: EMPTY,
     schema: newEmployeeBody,
-    validate: ({ nome, ativo, start_date, birth_date }) => {
+    validate: ({ ativo, start_date, birth_date }) => {
       const facts = { ativo, start_date: start_date || null, birth_date: birth_date || null };
-      const isOpen = near.find(nome) !== undefined;
-      return {
-        ...(today && newEmployeeProblems(facts, today)),
-        ...(isOpen && { nome: t('Answer the question about this name') }),
-      };
+      return today ? newEmployeeProblems(facts, today) : {};
     },
     refresh: peopleKeys.refresh,
-    send: (values) => {
+    send: async (values) => {
+      await near.assertAnswered(values.nome, 'nome');
       const another_person = near.isDistinguished(values.nome);
       return createEmployee({ ...newEmployeeBody.parse(values), another_person });
     },
@@ -53,7 +50,7 @@ export function useNewEmployee(onSaved: () => void) {
   useEffect(() => {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
-  const looksLike = near.find(form.values.nome);
+  const looksLike = useLookAlike(near, form.values.nome);
   return {
     form,
     formState,

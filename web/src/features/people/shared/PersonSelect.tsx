@@ -1,41 +1,112 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { matchesSearch } from '@intranet/ui/tables/data-table/search.ts';
 import { Select, type SelectProps, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  keepPreviousData,
+  type QueryFunction,
+  type QueryKey,
+  type SkipToken,
+  skipToken,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 
-interface Choice {
-  /** The name by default. */
-  id?: string;
+export interface Choice {
+  id: string;
   name: string;
   detail?: string;
-  searched?: string;
 }
 
-interface Props extends Omit<SelectProps<string>, 'data' | 'value' | 'onChange'> {
-  people: readonly Choice[];
-  value?: string;
-  /** @param id empty if nobody is chosen */
-  onChange: (id: string) => void;
+interface Found<Person> {
+  people: readonly Person[];
+  /** True if more people match. */
+  more: boolean;
+}
+
+/** The server's search for people by a part of their name. */
+export type SearchOf<Person> = (name: string) => {
+  queryKey: QueryKey;
+  queryFn?: QueryFunction<Found<Person>> | SkipToken;
+};
+
+type OwnProps = 'data' | 'value' | 'onChange' | 'filter' | 'searchable' | 'renderOption';
+
+interface Props<Person> extends Omit<SelectProps<string>, OwnProps> {
+  searchOf: SearchOf<Person>;
+  choiceOf: (person: Person) => Choice;
+  chosen: Choice | null;
+  onChoose: (person: Person | null) => void;
+  /** The sentence if nobody is found. */
+  none?: string;
+  /** The sentence if nobody is found before anything is typed. */
+  noneAtAll?: string;
   'data-autofocus'?: boolean;
 }
 
-export function PersonSelect({ people, value, onChange, ...select }: Props) {
-  const byId = new Map(people.map((person) => [person.id ?? person.name, person]));
-  const searched = new Map(
-    [...byId].map(([id, { detail = '', searched = '' }]) => [id, `${detail}\n${searched}`]),
-  );
+/** In ms, from the second keystroke on. */
+const TYPING = 250;
+/** A choice that can't be chosen, because ids are numbers or names. */
+const MORE = ' ';
+
+const matches = ({ name, detail = '' }: Choice, typed: string) =>
+  typed.split(/\s+/).every((word) => matchesSearch(`${name}\n${detail}`, word));
+
+/** Chooses a person whom the server finds while one types. */
+export function PersonSelect<Person>(props: Props<Person>) {
+  const { searchOf, choiceOf, chosen, onChoose, error, ...others } = props;
+  const { none = t('No one found'), noneAtAll = none, ...select } = others;
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const typed = text === chosen?.name ? '' : text.trim();
+  const [settled] = useDebouncedValue(typed, TYPING, { leading: true });
+  const { queryKey, queryFn = skipToken } = searchOf(settled);
+  const search = useQuery({
+    queryKey,
+    queryFn,
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const { people = [], more = false } = search.data ?? {};
+  const isBehind = settled !== typed || search.isPlaceholderData;
+  const found = people
+    .map((person) => ({ person, choice: choiceOf(person) }))
+    // The previous matches stay as far as they match what is typed by now.
+    .filter(({ choice }) => !isBehind || matches(choice, typed));
+  const isFound = found.some(({ choice }) => choice.id === chosen?.id);
+  const listed = found.map(({ choice }) => choice);
+  const byId = new Map(listed.map((choice) => [choice.id, choice]));
+  if (chosen && !isFound) byId.set(chosen.id, chosen);
+  const failure = search.error && sentenceOf(search.error);
+  const isSearching = isBehind || search.isPending;
   return (
     <Select
       placeholder={t('Type or choose a name')}
-      nothingFoundMessage={t('No one found')}
+      nothingFoundMessage={
+        failure ?? (isSearching ? t('Loading…') : typed === '' ? noneAtAll : none)
+      }
       // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
       clearable
       {...select}
       searchable
-      data={[...byId].map(([id, { name }]) => ({ value: id, label: name }))}
-      filter={filterOptions(searched)}
-      value={value && byId.has(value) ? value : null}
-      onChange={(id) => onChange(id ?? '')}
+      onSearchChange={setText}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      data={[
+        ...[...byId.values()].map(({ id, name }) => ({ value: id, label: name })),
+        ...(more && !isBehind
+          ? [{ value: MORE, label: t('Type to find more people'), disabled: true }]
+          : []),
+      ]}
+      // The chosen one is listed for its label only, unless it is found.
+      filter={({ options }) =>
+        options.filter((one) => !('value' in one) || isFound || one.value !== chosen?.id)
+      }
+      value={chosen?.id ?? null}
+      onChange={(id) => onChoose(found.find(({ choice }) => choice.id === id)?.person ?? null)}
+      error={error ?? failure}
       renderOption={({ option }) => {
         const detail = byId.get(option.value)?.detail;
         return (

@@ -24,7 +24,7 @@ export function DeputiesTab() {
       </Pending>
     );
   }
-  const { heads, candidates } = deputies.data;
+  const { heads } = deputies.data;
   const onlyOwn = heads.every(({ employee_id }) => employee_id === own);
   return (
     <Stack gap="md">
@@ -52,7 +52,6 @@ export function DeputiesTab() {
             key={head.employee_id}
             head={head}
             own={head.employee_id === own}
-            candidates={candidates}
             today={site.data.today}
           />
         )}

@@ -9,18 +9,17 @@ import { RemovableList } from '@intranet/ui/tables/RemovableList.tsx';
 import { Box, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
-import { type Candidate, type HeadDeputies, nameDeputy, removeDeputy } from './api.ts';
+import { type HeadDeputies, nameDeputy, removeDeputy } from './api.ts';
 import { deputyState, whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
 interface Props {
   head: HeadDeputies;
   own: boolean;
-  candidates: readonly Candidate[];
   today: Day;
 }
 
-export function HeadSection({ head, own, candidates, today }: Props) {
+export function HeadSection({ head, own, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
   const when = (deputy: Deputy) => whenText(deputy, own, today);
@@ -70,14 +69,7 @@ export function HeadSection({ head, own, candidates, today }: Props) {
       >
         {t('Add deputy')}
       </AddButton>
-      {naming && (
-        <NameDeputyDialog
-          head={head}
-          own={own}
-          candidates={candidates}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      {naming && <NameDeputyDialog head={head} own={own} onClose={() => setNaming(false)} />}
     </section>
   );
 }

@@ -6,16 +6,15 @@ import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { peopleKeys } from '#features/people/api.ts';
 import { EmployeeSelect } from '../EmployeeSelect.tsx';
-import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
+import { type HeadDeputies, nameDeputy } from './api.ts';
 
 interface Props {
   head: HeadDeputies;
   own: boolean;
-  candidates: readonly Candidate[];
   onClose: () => void;
 }
 
-export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
+export function NameDeputyDialog({ head, own, onClose }: Props) {
   const { form, formState } = useSaveForm({
     initialValues: {
       head: head.name,
@@ -40,7 +39,8 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
     >
       <EmployeeSelect
         label={t('Deputy')}
-        employees={candidates.filter(({ employee_id }) => employee_id !== head.employee_id)}
+        among="deputies"
+        except={head.employee_id}
         data-autofocus
         value={form.values.deputy_id}
         onChange={(chosen) =>

@@ -6,7 +6,6 @@ import { peopleKeys } from '#features/people/api.ts';
 export const deputiesQuery = peopleKeys.query(['deputies'], calls.deputies);
 type Reply = z.infer<typeof calls.deputies.reply>;
 export type HeadDeputies = Reply['heads'][number];
-export type Candidate = Reply['candidates'][number];
 
 export const nameDeputy = callWithBody(calls.nameDeputy);
 
