@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recordRecent } from '#core/recent.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
+import { searchPeople } from '../../../../test/search-people.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import './Results.tsx';
 
@@ -73,9 +74,6 @@ async function draw(
     '/api/links': { links: LINKS },
     '/api/vault': VAULT,
     '/api/vault/7/password': { password: 'secret' },
-    '/api/saldo': {
-      saldos: [{ employee_id: 1, username: 'Bia Legal', area: '', cargo: '', balance: 12.5 }],
-    },
     '/api/own_approvers': { approvers: ['Hugo Head', 'Helga Head'] },
     [`/api/calendar?${TODAY}`]: calendar(AWAY_TODAY, people),
     [`/api/calendar?${NEXT_WEEK}`]: calendar([leave(2, '2026-11-24', '2026-11-24')], people),
@@ -88,7 +86,17 @@ async function draw(
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
     calls(address.split('?')[0], request?.body);
-    return instead(address.split('?')[0] ?? '') ?? answer(address);
+    const path = address.split('?')[0] ?? '';
+    if (path === '/api/people-search' && !instead(path)) {
+      const found = people.map(({ id, ...one }) => ({
+        employee_id: id,
+        cargo: '',
+        balance: 12.5,
+        ...one,
+      }));
+      return Promise.resolve(Response.json(searchPeople(address, found)));
+    }
+    return instead(path) ?? answer(address);
   });
   vi.stubGlobal('open', openTab);
   await screen.findByRole('main');
@@ -141,6 +149,17 @@ test('a person opens their row of the calendar; their balance is below', async (
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('people are searched on the server; a search under way says so', async () => {
+  const people = [{ id: 1, name: 'Zélia Brito', area: 'Finance', photo: '' }];
+  const { user } = await draw('full_access', { people });
+  await user.keyboard('zelia');
+  await find(/^Zélia Brito/);
+  await user.keyboard('zzz');
+  expect(screen.getByText('Searching…')).toBeVisible();
+  expect(await screen.findByText('No results for “zeliazzz”')).toBeVisible();
+  expect(calls).not.toHaveBeenCalledWith('/api/saldo', undefined);
+});
+
 test('for admins, a person also leads to their statement and record', async () => {
   const { user, router } = await draw('admin');
   await user.keyboard('bia');
@@ -170,7 +189,7 @@ test('D4: no people for a role that may not read the lists', async () => {
   await user.keyboard('caio');
   await screen.findByText('No results for “caio”');
   expect(calls).not.toHaveBeenCalledWith('/api/calendar', undefined);
-  expect(calls).not.toHaveBeenCalledWith('/api/saldo', undefined);
+  expect(calls).not.toHaveBeenCalledWith('/api/people-search', undefined);
 });
 
 test('D36: a platform’s password is read by the recorded call when it’s copied', async () => {
@@ -270,7 +289,7 @@ test('Escape closes and returns the focus', async () => {
 test('the header’s box opens it; the number of results is announced; a page gets the focus', async () => {
   const { user, router, input } = await draw('full_access', { byBox: true });
   await user.type(input, 'balance');
-  expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 results'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.href).toBe('/verificar_saldo'));
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -355,7 +374,7 @@ test('says that it searches, and which search has failed', async () => {
     fail = () => reject(new TypeError('offline'));
   });
   const { user } = await draw('full_access', {
-    instead: (path) => (path === '/api/calendar' ? failing : undefined),
+    instead: (path) => (path === '/api/people-search' ? failing : undefined),
   });
   await user.keyboard('bia');
   expect(await screen.findByText('Searching…')).toBeVisible();

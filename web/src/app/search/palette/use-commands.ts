@@ -80,7 +80,7 @@ export function useCommands(user: StoredUser, typed: string): FoundCommands {
   const hasText = typed.trim() !== '';
   const { actions, pages } = useSettingsAndPages(user);
   const answers = useAnswers(user, hasText);
-  const people = usePeopleCommands(user, hasText);
+  const people = usePeopleCommands(user, typed);
   const vault = useVaultCommands(user, hasText);
   const ofServer = [answers, people, vault];
   const search = useMemo(

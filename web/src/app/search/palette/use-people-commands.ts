@@ -2,13 +2,12 @@ import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconListDetails, IconScale, IconUserCog } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
-import { balancesQuery } from '#features/balance/api.ts';
-import { calendarQuery } from '#features/leave/calendar/api.ts';
+import { peopleSearchQuery } from '#features/people/api.ts';
 import type { Command } from './commands.ts';
 import { type FoundCommands, foundBy } from './found-commands.ts';
 
@@ -31,10 +30,10 @@ const detail = (
 
 function detailsOf(
   { id, name }: { id: number; name: string },
-  balance: number | undefined,
+  balance: number | null,
   user: StoredUser,
 ): Command[] {
-  const days = balance !== undefined && { note: balanceInWords(balance) };
+  const days = balance !== null && { note: balanceInWords(balance) };
   const ofBalance = t('Balance of {name}', { name });
   const ofStatement = t('Statement of {name}', { name });
   const ofEmployee = t('Employee record of {name}', { name });
@@ -46,36 +45,37 @@ function detailsOf(
   ].filter(({ target }) => target.kind === 'address' && mayOpen(target.to, user));
 }
 
-/** The people of the calendar, with their balance, for roles that may read the lists (D4). */
-export function usePeopleCommands(user: StoredUser, hasText: boolean): FoundCommands {
-  const readsLists = mayOpen('/calendar', user);
-  const { data: site } = useQuery(siteQuery);
-  const today = site?.today ?? '';
-  const calendarOf = useQuery({
-    ...calendarQuery(today, today),
-    enabled: readsLists && hasText && today !== '',
+/** In ms, from the second keystroke on. */
+const TYPING = 250;
+
+/** The people whom the server finds, with their balance, for roles that may read the lists (D4). */
+export function usePeopleCommands(user: StoredUser, typed: string): FoundCommands {
+  const name = typed.trim();
+  const [settled] = useDebouncedValue(name, TYPING, { leading: true });
+  const enabled = mayOpen('/calendar', user) && settled !== '';
+  const search = useQuery({
+    ...peopleSearchQuery({ name: settled }),
+    enabled,
+    placeholderData: keepPreviousData,
   });
-  const balancesOf = useQuery({
-    ...balancesQuery,
-    enabled: mayOpen('/verificar_saldo', user) && hasText,
-  });
-  const { data: calendar } = calendarOf;
-  const { data: balances } = balancesOf;
-  const commands = useMemo(() => {
-    const balanceOf = new Map(balances?.map(({ employee_id, balance }) => [employee_id, balance]));
-    return (calendar?.people ?? []).map(({ id, name, area, photo }) => ({
-      id: `person ${id}`,
-      group: 'people' as const,
-      title: name,
-      // Not the area, which would list whole departments.
-      words: [],
-      trail: [],
-      note: areaName(area),
-      description: t('See leave in calendar'),
-      photo,
-      target: { kind: 'address' as const, to: '/calendar', search: { name } },
-      details: detailsOf({ id, name }, balanceOf.get(id), user),
-    }));
-  }, [calendar, balances, user]);
-  return foundBy(commands, [calendarOf, balancesOf]);
+  const { data } = search;
+  const commands = useMemo(
+    () =>
+      (data?.people ?? []).map(({ employee_id: id, name, area, photo, balance }) => ({
+        id: `person ${id}`,
+        group: 'people' as const,
+        title: name,
+        // Not the area, which would list whole departments.
+        words: [],
+        trail: [],
+        note: areaName(area),
+        description: t('See leave in calendar'),
+        photo,
+        target: { kind: 'address' as const, to: '/calendar', search: { name } },
+        details: detailsOf({ id, name }, balance, user),
+      })),
+    [data, user],
+  );
+  const isLoading = enabled && (search.isLoading || search.isPlaceholderData || settled !== name);
+  return foundBy(commands, [{ isLoading, isError: search.isError }]);
 }
