@@ -148,6 +148,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
   // Employees and balances (D3, D4, D20).
   'GET /api/get_ferias': ADMIN,
+  'GET /api/employees': ADMIN,
   'GET /api/getAreasAndNames': ADMIN,
   'GET /api/getNamesByArea': ADMIN,
   'GET /api/near-name': ADMIN,

@@ -2,6 +2,7 @@ import { msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
+import { NAME_PART, ONLY_AREA, ONLY_POSITION, pageFields, pageReply } from '../core/list-page.ts';
 import { ADMIN, LIST_READERS } from '../core/roles.ts';
 import {
   daySchema,
@@ -23,28 +24,59 @@ import {
 
 export const NO_START_DATE = 'N/A';
 
+const employeeRecordSchema = () =>
+  z.object({
+    id: z.number(),
+    AREA: z.string(),
+    NOME: z.string(),
+    SALDO: z.number(),
+    ATIVO: z.enum(ATIVO),
+    start_date: z.string(),
+    cargo: cargoSchema,
+    ...mapDetails(() => z.string().nullable()),
+    has_account: z.boolean(),
+    waiting: z.number(),
+    pending: z.number(),
+  });
+export type EmployeeRecord = z.infer<ReturnType<typeof employeeRecordSchema>>;
+
 export const employees = endpoint('GET', '/api/get_ferias', ADMIN, {
   description: 'Lists all employees with their balance, including former ones',
   reply: () =>
     z.object({
-      ferias: z.array(
-        z.object({
-          id: z.number(),
-          AREA: z.string(),
-          NOME: z.string(),
-          SALDO: z.number(),
-          ATIVO: z.enum(ATIVO),
-          start_date: z.string(),
-          cargo: cargoSchema,
-          ...mapDetails(() => z.string().nullable()),
-          has_account: z.boolean(),
-          waiting: z.number(),
-          pending: z.number(),
-        }),
-      ),
+      ferias: z.array(employeeRecordSchema()),
     }),
 });
-export type EmployeeRecord = z.infer<typeof employees.reply>['ferias'][number];
+
+/** As the columns of the list, the usual one first. */
+export const EMPLOYEE_SORTS = [
+  'name',
+  'area',
+  'position',
+  'balance',
+  'active',
+  'start',
+  'birth_date',
+] as const;
+export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
+
+export const employeePage = endpoint('GET', '/api/employees', ADMIN, {
+  description: 'Lists employees in pages, filtered and sorted; browsers use it for a long list',
+  query: () =>
+    z.object({
+      ...pageFields(EMPLOYEE_SORTS),
+      id: idSchema.optional().describe('Only this employee'),
+      name: searchSchema(120).optional().describe(NAME_PART),
+      area: searchSchema(200).optional().describe(ONLY_AREA),
+      position: cargoSchema.optional().describe(ONLY_POSITION),
+      active: z
+        .enum(['present', ...ATIVO])
+        .optional()
+        .describe('Only this status; present for all but former employees'),
+    }),
+  reply: () => pageReply(employeeRecordSchema()),
+});
+export type EmployeePage = z.infer<typeof employeePage.reply>;
 
 export const areas = endpoint('GET', '/api/areas', LIST_READERS, {
   description: 'Lists the names of the areas',

@@ -52,11 +52,10 @@ export function useFilteredRows<Row>(
   const chosen = JSON.stringify(filters.map(({ key, passes }) => passes && values[key]));
   const isFiltered = page !== undefined;
   const shown = useMemo(() => {
-    if (isFiltered) return rows;
     const wanted: string[] = JSON.parse(chosen);
-    const left = found.filter((row) =>
-      filters.every(({ passes }, index) => !wanted[index] || passes?.(row, wanted[index])),
-    );
+    const passing = (row: Row) =>
+      filters.every(({ passes }, index) => !wanted[index] || passes?.(row, wanted[index]));
+    const left = isFiltered ? rows : found.filter(passing);
     return edited && !left.includes(edited) ? [edited, ...left] : left;
   }, [found, filters, chosen, edited, isFiltered, rows]);
   const fields = (place: (filter: ListFilter<Row>) => boolean) =>

@@ -11,6 +11,7 @@ import { sortByText } from '#core/text-order.ts';
 import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
+import { readEmployeePage } from './employees/employee-page.ts';
 import { listAreasAndNames, listEmployees, listPeopleOfArea } from './employees/queries.ts';
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
@@ -27,6 +28,8 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       read: async () => ({ ferias: await listEmployees(deps.db, day) }),
     };
   });
+
+  route(calls.employeePage, ({ query }) => readEmployeePage(deps.db, query, today(deps)));
 
   route(calls.areas, async () => ({
     areas: sortByText(await listAreas(deps.db), ({ name }) => name).map(({ name }) => name),

@@ -50,7 +50,7 @@ export function siteRoutes(
       hasManyLeaves(deps.db),
       hasManyEmployees(deps.db),
     ]);
-    const isLong: Record<calls.LongList, boolean> = { leaves, balances: employees };
+    const isLong: Record<calls.LongList, boolean> = { leaves, balances: employees, employees };
     return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });
 }

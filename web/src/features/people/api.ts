@@ -1,6 +1,7 @@
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as imports from '@intranet/contract/people/import-endpoints.ts';
 import * as search from '@intranet/contract/people/search-endpoints.ts';
+import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { type CallBody, type CallParts, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
@@ -8,6 +9,12 @@ import { queryKeys } from '#core/query-keys.ts';
 export const peopleKeys = queryKeys('people');
 
 export const employeesQuery = peopleKeys.query(['employees'], calls.employees, {}, (r) => r.ferias);
+
+type PageParts = NonNullable<CallParts<typeof calls.employeePage>['query']>;
+
+/** A page of employees. @param query filters by their key in the address, which is the parameter's name */
+export const employeePageQuery = (query: PageQuery) =>
+  peopleKeys.query(['employee page', query], calls.employeePage, { query: query as PageParts });
 
 export const areasQuery = peopleKeys.query(['areas'], calls.areas, {}, ({ areas }) => areas);
 

@@ -6,11 +6,12 @@ import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 import { sortByText } from '#core/text-order.ts';
 import { balancesOn } from '#features/balance/balances.ts';
 
 /** Counts all pending leave at once, not per employee. */
-const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
+const selectRecords = (db: DbOrTx, today: Value<Day>) =>
   db
     .with('open', (inner) =>
       inner
@@ -25,7 +26,7 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
     )
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .innerJoin(balancesOn(value('today')), 'balances.employee_id', 'e.id')
+    .innerJoin(balancesOn(today), 'balances.employee_id', 'e.id')
     .leftJoin('open', 'open.employee_id', 'e.id')
     .select((eb) => [
       'e.id',
@@ -40,9 +41,19 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
       sql<number>`coalesce(open.waiting, 0)`.as('waiting'),
       sql<number>`coalesce(open.pending, 0)`.as('pending'),
     ])
-    .orderBy('e.name')
-    .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>(),
+    .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>();
+
+const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
+  selectRecords(db, value('today')).orderBy('e.name'),
 );
+
+/** The employees with these ids, in any order. */
+export const readEmployees = (
+  db: DbOrTx,
+  ids: readonly number[],
+  today: Day,
+): Promise<EmployeeRecord[]> =>
+  selectRecords(db, today).where('e.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 /** All employees, former ones included, with SALDO in days (D17), by name. */
 export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {

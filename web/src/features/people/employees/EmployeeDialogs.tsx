@@ -8,6 +8,7 @@ import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { StartDateDialog } from './StartDateDialog.tsx';
+import { findEmployee } from './use-named-employees.ts';
 
 // Each part closes separately, so a statement doesn't discard a row's edit.
 const NO_EDIT = { edit: '' };
@@ -33,27 +34,19 @@ export function useEmployeesAddress() {
   };
 }
 
-/** @param text an id, or a name as in addresses of earlier versions */
-export function findEmployee(
-  rows: readonly EmployeeRecord[],
-  text: string,
-): EmployeeRecord | undefined {
-  return rows.find(({ id }) => String(id) === text) ?? rows.find(({ NOME }) => NOME === text);
-}
-
 interface Props {
-  rows: readonly EmployeeRecord[];
+  people: readonly EmployeeRecord[];
   address: EmployeesAddress;
 }
 
-export function EmployeeDialogs({ rows, address }: Props) {
+export function EmployeeDialogs({ people, address }: Props) {
   const { open, closeDialog, closeStatement } = address;
-  const person = findEmployee(rows, open.person);
-  const stated = findEmployee(rows, open.statement);
+  const person = findEmployee(people, open.person);
+  const stated = findEmployee(people, open.statement);
   return (
     <>
       {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
-      {open.dialog === 'deduction' && rows.length > 0 && (
+      {open.dialog === 'deduction' && (person || open.person === '') && (
         <DeductionDialog person={person} onClose={closeDialog} />
       )}
       {open.dialog === 'rename' && person && (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '#features/leave/leave-screens.fixture.tsx';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { EmployeesTab } from './EmployeesTab.tsx';
@@ -58,7 +58,7 @@ describe('the list', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('No employees yet')).toBeNull();
     expect(screen.getByRole('button', { name: 'Vacation Deduction' })).toBeDisabled();
-    vi.stubGlobal('fetch', async () => Response.json(REPLIES['/api/get_ferias']));
+    serve();
     await user.click(again);
     expect(await screen.findByText('Ana')).toBeVisible();
   });

@@ -10,18 +10,20 @@ import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
 import { RowEditDialog } from '@intranet/ui/tables/row-edit/RowEditDialog.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
+import { useServerPage } from '@intranet/ui/tables/use-server-page.ts';
 import dotted from '@intranet/ui/text/dotted.module.css';
 import { Text } from '@mantine/core';
 import { IconCircleMinus, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { employeesQuery } from '../api.ts';
+import { employeePageQuery, employeesQuery } from '../api.ts';
+import { useLongList } from '../shared/use-long-list.ts';
 import { employeeColumns, remarks } from './columns.tsx';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
-import { EmployeeDialogs, findEmployee, useEmployeesAddress } from './EmployeeDialogs.tsx';
-import { EMPLOYEE_FILTERS } from './employee-filters.ts';
+import { EmployeeDialogs, useEmployeesAddress } from './EmployeeDialogs.tsx';
+import { employeeFilters } from './employee-filters.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
+import { findEmployee, useNamedEmployees } from './use-named-employees.ts';
 
 const NOBODY: EmployeeRecord[] = [];
 const AMBER = 'light-dark(#8a5a00, #ffdf8f)';
@@ -48,16 +50,23 @@ const summary = (row: EmployeeRecord) => {
 };
 
 export function EmployeesTab() {
-  const query = useQuery(employeesQuery);
-  const { data: rows = NOBODY } = query;
+  const { isLong, areas, pageOf, query } = useLongList(
+    'employees',
+    employeesQuery,
+    employeePageQuery,
+  );
+  const filters = useMemo(() => employeeFilters(areas), [areas]);
+  const server = useServerPage(pageOf, filters, 'name:asc');
+  const rows = server?.rows ?? query.data ?? NOBODY;
   const address = useEmployeesAddress();
   const { open, show } = address;
-  const wanted = findEmployee(rows, open.edit)?.id ?? null;
-  const edit = useEmployeeEdit(wanted, rows, address.closeEdit);
+  const people = useNamedEmployees(rows, isLong, [open.edit, open.person, open.statement]);
+  const wanted = findEmployee(people, open.edit)?.id ?? null;
+  const edit = useEmployeeEdit(wanted, people, address.closeEdit);
   const editing = edit.row?.id ?? null;
   const dirty = edit.form.isDirty();
-  const edited = rows.find(({ id }) => id === editing);
-  const list = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc', { edited });
+  const edited = people.find(({ id }) => id === editing);
+  const list = useFilteredRows(rows, filters, 'name:asc', { edited, page: server?.page });
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
@@ -77,13 +86,14 @@ export function EmployeesTab() {
           columns={columns}
           rowKey={({ id }) => id}
           empty={t('No employees yet')}
-          {...tableState(query)}
+          {...(server && { fetchRows: server.fetchRows })}
+          {...tableState(query, ...(server ? [server.source] : []))}
           summary={summary}
           actions={[
             {
               label: t('Vacation Deduction'),
               Icon: IconCircleMinus,
-              disabled: rows.length === 0,
+              disabled: list.table.total === 0,
               onClick: () => show({ dialog: 'deduction' }),
             },
             {
@@ -110,7 +120,7 @@ export function EmployeesTab() {
       {edit.confirming && edit.row && (
         <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.cancelConfirm} />
       )}
-      <EmployeeDialogs rows={rows} address={address} />
+      <EmployeeDialogs people={people} address={address} />
     </EditProvider>
   );
 }

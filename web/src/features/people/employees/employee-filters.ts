@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
 import { choiceFilter, nameFilter } from '@intranet/ui/tables/list-filter.tsx';
-import { areaFilter } from '../shared/areas.ts';
+import { areaFilterOf } from '../shared/areas.ts';
 
 const NOT_LEFT = 'present';
 const ACTIVE = [
@@ -10,15 +10,16 @@ const ACTIVE = [
   ...(['S', 'C', 'N'] as const).map((value) => ({ value, label: t(ATIVO_LABELS[value]) })),
 ];
 
-export const EMPLOYEE_FILTERS = [
+/** @param areas all areas, if the list comes in pages */
+export const employeeFilters = (areas: readonly string[] | undefined) => [
   nameFilter<EmployeeRecord>((row) => row.NOME),
-  areaFilter<EmployeeRecord>((row) => row.AREA),
+  areaFilterOf<EmployeeRecord>(areas, (row) => row.AREA),
   choiceFilter<EmployeeRecord>({
     key: 'position',
     label: t('Position'),
     known: CARGOS,
     dataOf: (rows) =>
-      CARGOS.filter((cargo) => rows.some((row) => row.cargo === cargo)).map((cargo) => ({
+      CARGOS.filter((cargo) => areas || rows.some((row) => row.cargo === cargo)).map((cargo) => ({
         value: cargo,
         label: positionName(cargo),
       })),

@@ -35,6 +35,7 @@ export const NILO: EmployeeRecord = { ...JOAO, id: 3, NOME: 'Nilo', SALDO: 100, 
 
 export const REPLIES: Record<string, unknown> = {
   '/api/get_ferias': { ferias: [ANA, JOAO, NILO] },
+  '/api/long-lists': { lists: [] },
   '/api/areas': { areas: ['Finance', 'M&A'] },
   '/api/statement?nome=Ana&employee_id=1': {
     sales: { start_date: '2025-03-02', sold: [{ on: '2026-12-01', days: 8 }] },
