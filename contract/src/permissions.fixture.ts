@@ -134,6 +134,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/register': ADMIN,
   'GET /api/get_users_hub': ADMIN,
   'GET /api/user-search': ADMIN,
+  'GET /api/users': ADMIN,
   'POST /api/reset_password': ADMIN,
   'POST /api/delete_user': ADMIN,
   'POST /api/update_username': ADMIN,

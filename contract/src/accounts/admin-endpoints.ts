@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { msg } from '../core/i18n/t.ts';
-import { MAX_MATCHES, NAME_PARTS } from '../core/list-page.ts';
+import { MAX_MATCHES, NAME_PARTS, pageFields, pageReply } from '../core/list-page.ts';
 import { ADMIN } from '../core/roles.ts';
 import { requiredSearchSchema, roleSchema, searchSchema } from '../core/schemas.ts';
 import { chosenIdSchema } from '../people/schemas.ts';
@@ -38,21 +38,47 @@ const accountSchema = () =>
   });
 export type Account = z.infer<ReturnType<typeof accountSchema>>;
 
+const hubUserSchema = () =>
+  accountSchema().extend({
+    /** Position and area of the employee of the same name without an account, if any. */
+    employee_to_link: z.string().nullable(),
+    must_change_password: z.boolean(),
+    last_sign_in: z.string().nullable(),
+  });
+export type HubUser = z.infer<ReturnType<typeof hubUserSchema>>;
+
 export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
   description: 'Lists all accounts by name',
   reply: () =>
     z.object({
-      users: z.array(
-        accountSchema().extend({
-          /** Position and area of the employee of the same name without an account, if any. */
-          employee_to_link: z.string().nullable(),
-          must_change_password: z.boolean(),
-          last_sign_in: z.string().nullable(),
-        }),
-      ),
+      users: z.array(hubUserSchema()),
     }),
 });
-export type HubUser = z.infer<typeof usersHub.reply>['users'][number];
+
+/** As the columns of the list, the usual one first. */
+export const USER_SORTS = [
+  'username',
+  'email',
+  'role',
+  'area',
+  'two_factor',
+  'last_sign_in',
+  'state',
+] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export const userPage = endpoint('GET', '/api/users', ADMIN, {
+  description: 'Lists accounts in pages, filtered and sorted; browsers use it for a long list',
+  query: () =>
+    z.object({
+      ...pageFields(USER_SORTS),
+      user: searchSchema(254)
+        .optional()
+        .describe('A part of the name, email address, role or area, without regard to accents'),
+    }),
+  reply: () => pageReply(hubUserSchema()),
+});
+export type UserPage = z.infer<typeof userPage.reply>;
 
 export const searchUsers = endpoint('GET', '/api/user-search', ADMIN, {
   description: `Finds at most ${MAX_MATCHES} users by name or email address, for choosing one of them`,

@@ -1,5 +1,6 @@
 import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { isLanguage, type Language } from '@intranet/contract/core/i18n/languages.ts';
+import { MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { User } from '#core/actor.ts';
@@ -196,4 +197,16 @@ export async function findLanguage(db: DbOrTx, accountId: number): Promise<Langu
     .where('id', '=', accountId)
     .executeTakeFirst();
   return isLanguage(row?.language) ? row.language : null;
+}
+
+/** True if there are more accounts than a browser reads at once. */
+export async function hasManyAccounts(db: DbOrTx): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .orderBy('id')
+    .offset(MAX_WHOLE_LIST)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
-import { listDemoPeople } from '#features/accounts/queries.ts';
+import { hasManyAccounts, listDemoPeople } from '#features/accounts/queries.ts';
 import { hasManyLeaves } from '#features/leave/queries.ts';
 import { hasManyEmployees } from '#features/people/queries.ts';
 import type { UpdateStreams } from './update-streams.ts';
@@ -46,11 +46,17 @@ export function siteRoutes(
   });
 
   route(calls.longLists, async () => {
-    const [leaves, employees] = await Promise.all([
+    const [leaves, employees, users] = await Promise.all([
       hasManyLeaves(deps.db),
       hasManyEmployees(deps.db),
+      hasManyAccounts(deps.db),
     ]);
-    const isLong: Record<calls.LongList, boolean> = { leaves, balances: employees, employees };
+    const isLong: Record<calls.LongList, boolean> = {
+      leaves,
+      balances: employees,
+      employees,
+      users,
+    };
     return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });
 }

@@ -2,19 +2,24 @@ import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 import { hasSingleSignOn } from '../single-sign-on/identities.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
-/** All accounts by name. The audit log keeps sign-ins whose sessions have ended. */
-export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
-  const rows = await db
+/** SQL: when account `a` last signed in. The audit log keeps sign-ins whose sessions have ended. */
+export const lastSignIn = sql<Date | null>`(
+  select max(at) from audit_entries where action = 'sign_in' and account_id = a.id
+)`;
+
+export const selectUsers = (db: DbOrTx) =>
+  db
     .selectFrom('accounts as a')
     .leftJoin('employees as e', 'e.account_id', 'a.id')
     .leftJoin('areas', 'areas.id', 'e.area_id')
     .select([
+      'a.id',
       'e.id as employee_id',
       'a.username',
       'a.email',
@@ -30,25 +35,21 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
         where lower(free.name) = lower(a.username)
         having count(*) = 1 and count(free.account_id) = 0
       ) end`.as('free'),
+      lastSignIn.as('signed_in_at'),
     ])
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('audit_entries')
-          .where('action', '=', 'sign_in')
-          .groupBy('account_id')
-          .select(({ fn }) => ['account_id', fn.max('at').as('at')])
-          .as('signed_in'),
-      (join) => join.onRef('signed_in.account_id', '=', 'a.id'),
-    )
-    .select('signed_in.at as signed_in_at')
     .orderBy('a.id')
-    .$narrowType<{ role: Role }>()
-    .execute();
-  const users = rows.map(({ signed_in_at, free, ...user }) => ({
-    ...user,
-    employee_to_link: free && `${positionName(free.cargo)}, ${areaName(free.area)}`,
-    last_sign_in: signed_in_at?.toISOString() ?? null,
-  }));
+    .$narrowType<{ role: Role }>();
+
+type UserRow = InferResult<ReturnType<typeof selectUsers>>[number];
+
+export const presentUser = ({ id: _, signed_in_at, free, ...user }: UserRow): HubUser => ({
+  ...user,
+  employee_to_link: free && `${positionName(free.cargo)}, ${areaName(free.area)}`,
+  last_sign_in: signed_in_at?.toISOString() ?? null,
+});
+
+/** All accounts by name. */
+export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
+  const users = (await selectUsers(db).execute()).map(presentUser);
   return sortByText(users, ({ username }) => username);
 }

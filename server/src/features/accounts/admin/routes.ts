@@ -12,9 +12,12 @@ import { renameUser } from './rename-user.ts';
 import { searchUsers } from './search-users.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
+import { readUserPage } from './user-page.ts';
 
 export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
+
+  route(calls.userPage, ({ query }) => readUserPage(deps.db, query));
 
   route(calls.searchUsers, ({ query }) => searchUsers(deps.db, query.name));
 

@@ -3,15 +3,21 @@ import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { DETAIL_NAMES } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
 import { sortByText } from '#core/text-order.ts';
 import { balancesOn } from '#features/balance/balances.ts';
 
-/** Counts all pending leave at once, not per employee. */
-const selectRecords = (db: DbOrTx, today: Value<Day>) =>
+const isOneOf = (id: RawBuilder<number>, ids: readonly number[]) =>
+  sql<boolean>`${id} = any(${ids}::bigint[])`;
+
+/**
+ * Counts all pending leave at once, not per employee.
+ * @param ids only these employees
+ */
+const selectRecords = (db: DbOrTx, today: Value<Day>, ids?: readonly number[]) =>
   db
     .with('open', (inner) =>
       inner
@@ -22,6 +28,7 @@ const selectRecords = (db: DbOrTx, today: Value<Day>) =>
           sql<number>`count(*) filter (where l.state = 'pending')`.as('pending'),
         ])
         .where('l.state', 'in', WAITING_STATES)
+        .$if(ids !== undefined, (q) => q.where(isOneOf(sql.ref('l.employee_id'), ids ?? [])))
         .groupBy('l.employee_id'),
     )
     .selectFrom('employees as e')
@@ -41,6 +48,7 @@ const selectRecords = (db: DbOrTx, today: Value<Day>) =>
       sql<number>`coalesce(open.waiting, 0)`.as('waiting'),
       sql<number>`coalesce(open.pending, 0)`.as('pending'),
     ])
+    .$if(ids !== undefined, (q) => q.where(isOneOf(sql.ref('e.id'), ids ?? [])))
     .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>();
 
 const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
@@ -52,8 +60,7 @@ export const readEmployees = (
   db: DbOrTx,
   ids: readonly number[],
   today: Day,
-): Promise<EmployeeRecord[]> =>
-  selectRecords(db, today).where('e.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+): Promise<EmployeeRecord[]> => selectRecords(db, today, ids).execute();
 
 /** All employees, former ones included, with SALDO in days (D17), by name. */
 export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {

@@ -21,17 +21,18 @@ const users = [
   account('Caio', { must_change_password: true }),
 ];
 
+let replies: Record<string, unknown>;
 beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   const site = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-21' };
+  replies = {
+    '/api/get_users_hub': { users },
+    '/api/user-search': { users, more: false },
+    '/api/long-lists': { lists: [] },
+    '/api/areas': { areas: [] },
+  };
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(
-      address === '/api/get_users_hub'
-        ? { users }
-        : address.startsWith('/api/user-search')
-          ? { users, more: false }
-          : site,
-    ),
+    Response.json(replies[address] ?? replies[address.split('?')[0] ?? ''] ?? site),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -70,4 +71,20 @@ it('design 20: an action opens one of the four specified forms for that person',
   const edit = await screen.findByRole('form', { name: 'Update email and role' });
   expect(within(edit).getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
   expect(within(edit).getByRole('combobox', { name: 'User' })).toHaveFocus();
+});
+
+it('D67: a long list comes in pages, whose actions fill in the forms too', async () => {
+  const first = { total: 2_500, found: 2_500, next: 'n1', previous: null, rows: users };
+  const second = { ...first, next: null, previous: 'p1', rows: [account('Zoe')] };
+  replies['/api/long-lists'] = { lists: ['users'] };
+  delete replies['/api/get_users_hub'];
+  replies['/api/users?sort=username%3Aasc'] = first;
+  replies['/api/users?sort=username%3Aasc&after=n1'] = second;
+  const { user, row } = await open();
+  expect(await screen.findByText('2,500 users')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.click((await row('Zoe')).getByRole('button', { name: 'Edit Zoe' }));
+  const edit = await screen.findByRole('form', { name: 'Update email and role' });
+  expect(within(edit).getByRole('textbox', { name: 'Email' })).toHaveValue('zoe@example.com');
+  expect(within(edit).getByRole('combobox', { name: 'User' })).toHaveValue('Zoe');
 });

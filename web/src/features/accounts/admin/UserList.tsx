@@ -1,4 +1,5 @@
 import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { onOrOff, userState, userStateLabel } from '@intranet/contract/accounts/user-state.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
@@ -12,11 +13,12 @@ import { searchFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
+import { useServerPage } from '@intranet/ui/tables/use-server-page.ts';
 import { Box, Title } from '@mantine/core';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { usersQuery } from './api.ts';
+import { useLongList } from '#features/people/shared/use-long-list.ts';
+import { userPageQuery, usersQuery } from './api.ts';
 import type { ChosenUser } from './chosen-user.ts';
 
 const NOBODY: HubUser[] = [];
@@ -31,10 +33,7 @@ const FILTERS = [
   ),
 ];
 
-function stateOf({ must_change_password, last_sign_in }: HubUser): string {
-  if (must_change_password) return t('Must change password');
-  return last_sign_in === null ? t('Never signed in') : t('Active');
-}
+const stateOf = (user: HubUser) => userStateLabel(userState(user));
 
 const summary = (user: HubUser) => ({
   title: user.username,
@@ -64,7 +63,7 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
     {
       id: 'two_factor',
       header: t('Two-factor'),
-      value: (user) => (user.two_factor ? t('On') : t('Off')),
+      value: (user) => onOrOff(user.two_factor),
     },
     {
       id: 'last_sign_in',
@@ -121,13 +120,14 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
 
 /** All accounts. An action fills in one of the forms above. */
 export function UserList({ onChoose }: Pick<Table, 'onChoose'>) {
-  const query = useQuery(usersQuery);
-  const { data: users = NOBODY } = query;
+  const { pageOf, query } = useLongList('users', usersQuery, userPageQuery);
+  const server = useServerPage(pageOf, FILTERS, 'username:asc');
+  const users = server?.rows ?? query.data ?? NOBODY;
   const { moments } = useMoments();
   const [now] = useState(() => Date.now());
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
-  const list = useFilteredRows(users, FILTERS, 'username:asc');
+  const list = useFilteredRows(users, FILTERS, 'username:asc', { page: server?.page });
   const columns = useMemo(
     () => userColumns({ moments, now, narrow, onChoose }),
     [moments, now, narrow, onChoose],
@@ -141,12 +141,12 @@ export function UserList({ onChoose }: Pick<Table, 'onChoose'>) {
         label={t('Users')}
         noun={(count) => t('{count, plural, one {# user} other {# users}}', { count })}
         {...list.table}
-        all={users}
+        {...(server ? { fetchRows: server.fetchRows } : { all: users })}
         search={<FilterBar {...list.bar} />}
         columns={columns}
         rowKey={(user) => user.username}
         empty={t('No users yet')}
-        {...tableState(query)}
+        {...tableState(query, ...(server ? [server.source] : []))}
         summary={summary}
         exportName
       />
