@@ -87,6 +87,7 @@ const QUERY = new URLSearchParams({
   ...{ LEAVE_TYPE: 'Vacation', INICIO: '2026-06-01', FIM: '2026-06-02', decision: 'approve' },
   ...{ from: '2026-03-01', to: '2026-04-30', start: '2026-06-01', end: '2026-06-02' },
   type: 'Vacation',
+  name: 'Ada Admin',
   account: '1',
 });
 
