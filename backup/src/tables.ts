@@ -12,7 +12,7 @@ const MIGRATOR = /^kysely_/;
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The product's tables, by name; without the queues' schema (docs/decisions/0016). */
+/** The product's tables, by name; without partitions and the queues' schema (docs/decisions/0016). */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -21,7 +21,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       ), '[]') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`);
   return rows.filter(({ name }) => !MIGRATOR.test(name));
 }

@@ -1,3 +1,4 @@
+import { MONTH_PARTITIONS } from '#core/db/month-partitions.ts';
 import { STRAY_FILES } from '#core/files/stray-files.ts';
 import type { Queue } from '#core/jobs/queue.ts';
 import { MAIL } from '#core/mail/queue-messages.ts';
@@ -10,6 +11,7 @@ import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
 export const QUEUES: readonly Queue<object | null>[] = [
+  MONTH_PARTITIONS,
   MAIL,
   STRANDED_MAIL,
   STRAY_FILES,

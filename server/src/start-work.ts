@@ -1,5 +1,6 @@
 import { summarizeRefusals } from '#core/audit/refusals.ts';
 import type { Tx } from '#core/db/database.ts';
+import { startPartitionJob } from '#core/db/month-partitions.ts';
 import type { WorkDeps } from '#core/deps.ts';
 import { startStrayFileJob } from '#core/files/stray-files.ts';
 import { every } from '#core/jobs/every.ts';
@@ -23,6 +24,7 @@ export async function startWork(
   { log, ownPages }: { log?: (line: string) => void; ownPages?: OwnPages | undefined } = {},
 ): Promise<void> {
   const onRefused = (tx: Tx) => deps.jobs.send(tx, MISSING_APPROVALS, null);
+  await startPartitionJob(deps, log);
   await startMailWorker(deps, { onRefused, ...(log && { log }) });
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);

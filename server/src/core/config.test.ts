@@ -35,6 +35,8 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['MAIL_CONNECTIONS', '0'],
     ['MAIL_CONNECTIONS', '501'],
     ['MAIL_CONNECTIONS', 'many'],
+    ['OUTBOX_MONTHS', '0'],
+    ['OUTBOX_MONTHS', 'all'],
     ['AUTH_SECRET', 'short'],
     ['TIME_ZONE', 'Brazil'],
     ['TIME_ZONE', 'America/Sao Paulo'],

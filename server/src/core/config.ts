@@ -37,6 +37,7 @@ export const environment = z.object({
   MAIL_URL: secret(smtpUrl.optional()),
   MAIL_FROM: sender.default('Intranet <intranet@localhost>'),
   MAIL_CONNECTIONS: wholeNumber(1, 500).prefault('3'),
+  OUTBOX_MONTHS: wholeNumber(1, 1_200).prefault('12'),
   AUTH_SECRET: secret(longText(32).optional()),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
@@ -141,6 +142,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     mailFrom: e.MAIL_FROM,
     /** Connections to the mail server, which is also the number of emails sent at once. */
     mailConnections: e.MAIL_CONNECTIONS,
+    /** Older months of emails are dropped (decision 51). */
+    outboxMonths: e.OUTBOX_MONTHS,
     authSecret: e.AUTH_SECRET ?? null,
     timeZone: e.TIME_ZONE,
     companyName: e.COMPANY_NAME,

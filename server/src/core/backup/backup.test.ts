@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrateTo } from '#core/db/migrate.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import {
   createEmptyDatabase,
@@ -92,5 +93,80 @@ describe('S20: a backup whose name is taken', () => {
   test('a link that leads nowhere is refused too', async () => {
     await symlink(path.join(folder, 'nowhere'), file);
     await expect(writeIntranetBackup(file, source)).rejects.toThrow('exists already');
+  });
+});
+
+describe('decision 51: audit log and outbox in partitions', () => {
+  const FILL = `
+    insert into audit_entries (at, actor, action)
+      select '2001-01-01'::timestamptz + n * interval '1 year', 'Ana', 'sign_in' from generate_series(1, 40) n;
+    insert into audit_entries (actor, action) values ('Bia', 'sign_out');
+    insert into mail_outbox (created_at, recipient, subject, content_sealed)
+      select '2001-01-01'::timestamptz + n * interval '1 year', 'ana@acme.example', 'Hello', '\\x01'
+      from generate_series(1, 40) n;
+    delete from mail_outbox where id = 40;`;
+  const contentsOf = async (from: TestDatabase) => {
+    const { rows } = await from.pool.query(`
+      select 'entry' as kind, id, at, actor as text from audit_entries
+      union all select 'mail', id, created_at, recipient from mail_outbox order by 1, 2`);
+    return rows;
+  };
+
+  /** Restores a backup of this database. */
+  async function restored(from: TestDatabase, check: (target: TestDatabase) => Promise<void>) {
+    await writeIntranetBackup(file, { ...source, connection: from.connection });
+    const target = await createEmptyDatabase();
+    const files = await openFiles({ dataDir: path.join(folder, 'restored'), filesUrl: null });
+    try {
+      await restoreIntranetBackup(file, { connection: target.connection, files, key: KEY });
+      await check(target);
+    } finally {
+      await target.drop();
+    }
+  }
+
+  async function expectWorking(target: TestDatabase): Promise<void> {
+    const { rows } = await target.pool.query(
+      "insert into mail_outbox (recipient, subject, content_sealed) values ('x', 'x', '') returning id",
+    );
+    expect(rows).toEqual([{ id: 41 }]);
+    for (const statement of ['delete from audit_entries', 'truncate audit_entries_first']) {
+      await expect(target.pool.query(statement)).rejects.toThrow('insert-only');
+    }
+    await target.pool.query('select add_month_partitions()');
+  }
+
+  test('come back from a backup of partitioned tables', async () => {
+    const full = await createTestDatabase();
+    try {
+      await full.pool.query(FILL);
+      const contents = await contentsOf(full);
+      expect(contents).toHaveLength(80);
+      await restored(full, async (target) => {
+        expect(await contentsOf(target)).toEqual(contents);
+        await expectWorking(target);
+      });
+    } finally {
+      await full.drop();
+    }
+  });
+
+  test('come back from a backup made before they were partitioned', async () => {
+    const older = await createEmptyDatabase();
+    try {
+      await older.db.transaction().execute((tx) => migrateTo(tx, '0038_balance_snapshots'));
+      await older.pool.query(FILL);
+      const contents = await contentsOf(older);
+      await restored(older, async (target) => {
+        expect(await contentsOf(target)).toEqual(contents);
+        const { rows } = await target.pool.query(
+          "select relkind from pg_class where relname in ('audit_entries', 'mail_outbox')",
+        );
+        expect(rows).toEqual([{ relkind: 'p' }, { relkind: 'p' }]);
+        await expectWorking(target);
+      });
+    } finally {
+      await older.drop();
+    }
   });
 });

@@ -38,8 +38,9 @@ begin
 end $$`;
 
 /**
- * Rows of insert-only tables can be added and read, and the list of migrations can be read. Most
- * starts find nothing to grant.
+ * Rows of insert-only tables can be added and read, and the list of migrations can be read. Partitions
+ * are reached through their table only, and two functions add and drop them (decision 51). Most starts
+ * find nothing to grant.
  */
 const GRANT_TABLES = `
 do $$
@@ -48,6 +49,7 @@ begin
   for item in
     with wanted as (
       select oid, relacl, case
+        when relispartition then null
         when relname like 'kysely%' then 'SELECT'
         when exists (
           select from pg_trigger where tgrelid = c.oid and tgfoid = 'public.refuse_change'::regproc
@@ -62,8 +64,13 @@ begin
     )
   loop
     execute format('revoke all on %s from ${APPLICATION_ROLE}', item.name);
-    execute format('grant %s on %s to ${APPLICATION_ROLE}', item.allowed, item.name);
+    if item.allowed is not null then
+      execute format('grant %s on %s to ${APPLICATION_ROLE}', item.allowed, item.name);
+    end if;
   end loop;
+  if not has_function_privilege('${APPLICATION_ROLE}', 'public.drop_mail_months(int)', 'EXECUTE') then
+    grant execute on function public.add_month_partitions, public.drop_mail_months to ${APPLICATION_ROLE};
+  end if;
   if exists (
     select from pg_sequence s join pg_class c on c.oid = s.seqrelid
     where c.relnamespace = 'public'::regnamespace

@@ -127,6 +127,9 @@ export interface DecisionTokens {
   account_id: number;
   expires_at: Timestamp;
   leave_id: number;
+  /**
+   * The email that holds the link. A link is deleted with its email, but stays when the email's month is dropped.
+   */
   mail_id: number | null;
   token_hash: Buffer;
   version: number;
