@@ -82,7 +82,7 @@ test('a failed call keeps the input, and a double click sends one request', asyn
     .toBeGreaterThan(0);
   const admin = await anotherBrowser();
   await signIn(admin, product, 'Demo Admin');
-  const { messages } = await (await admin.request.get('/api/outbox')).json();
+  const { rows: messages } = await (await admin.request.get('/api/outbox')).json();
   const promised = messages.filter((m: { subject: string }) => m.subject.includes(typed(75)));
   expect(promised).toHaveLength(1);
 });

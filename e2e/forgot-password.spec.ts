@@ -69,7 +69,7 @@ test('an unknown address gets the same reply and no email', { tag: '@long' }, as
   await product.mailTo(known, 'Your reset code');
   expect(product.mails.map((mail) => mail.to)).not.toContain('nobody@example.com');
   await signIn(page, product, 'Demo Admin');
-  const { messages } = await (await page.request.get('/api/outbox')).json();
+  const { rows: messages } = await (await page.request.get('/api/outbox')).json();
   const recipients = messages.map((message: { recipient: string }) => message.recipient);
   expect(recipients).toContain(known);
   expect(recipients).not.toContain('nobody@example.com');

@@ -193,7 +193,7 @@ test('the account menu leads to the choice of language', { tag: '@long' }, async
 
 /** The subjects of sent emails, each in the language of its recipient. */
 async function readSubjects(page: Page): Promise<string[]> {
-  const { messages } = await (await page.request.get('/api/outbox')).json();
+  const { rows: messages } = await (await page.request.get('/api/outbox')).json();
   return messages.map(({ subject }: { subject: string }) => subject);
 }
 

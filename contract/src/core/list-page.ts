@@ -6,6 +6,8 @@ export const MAX_WHOLE_LIST = 2_000;
 export const LIST_PAGE = 100;
 /** The entries that a search for one of them finds at most. */
 export const MAX_MATCHES = 20;
+/** A list of any size counts its entries up to here. One more means that there are others. */
+export const MAX_COUNT = 1_000;
 const MAX_CURSOR = 500;
 
 /** What the API's reference says about filters that lists of people share. */

@@ -1,31 +1,41 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/schemas.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
+import { MAX_COUNT, pageFields, pageReply } from '../core/list-page.ts';
 import { ADMIN } from '../core/roles.ts';
+import { searchSchema } from '../core/schemas.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
+const mailSchema = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number(),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  /** The message is held until then (D62). */
+  not_before: z.string().nullable(),
+  dismissed: z.boolean(),
+});
+export type OutboxMessage = z.infer<typeof mailSchema>;
+
 export const outbox = endpoint('GET', '/api/outbox', ADMIN, {
-  description: 'Lists the newest 500 messages with their state (D25)',
-  reply: () =>
+  description: `Lists a page of the messages with their state, newest first (D25). Counts above ${MAX_COUNT} are ${MAX_COUNT + 1}`,
+  query: () =>
     z.object({
+      search: searchSchema(120)
+        .optional()
+        .describe('Part of the recipient or subject, ignoring case and accents'),
+      state: z.enum(MAIL_STATES).optional().describe('Only messages in this state'),
+      ...pageFields(['created']),
+    }),
+  reply: () =>
+    pageReply(mailSchema).extend({
       /** False once a mail server is configured, because message bodies contain secrets. */
       readable: z.boolean(),
-      messages: z.array(
-        z.object({
-          id: z.number(),
-          recipient: z.string(),
-          subject: z.string(),
-          state: z.enum(MAIL_STATES),
-          attempts: z.number(),
-          last_error: z.string().nullable(),
-          created_at: z.string(),
-          sent_at: z.string().nullable(),
-          /** The message is held until then (D62). */
-          not_before: z.string().nullable(),
-          dismissed: z.boolean(),
-        }),
-      ),
     }),
 });
 

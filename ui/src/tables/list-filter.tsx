@@ -40,6 +40,8 @@ export interface ListFilter<Row> {
 interface Choice<Row> extends Pick<ListFilter<Row>, 'key' | 'label' | 'initial' | 'also' | 'rare'> {
   dataOf: (rows: readonly Row[]) => readonly Option[];
   passes: (row: Row, value: string) => boolean;
+  /** True if there are many, so that typing finds one. */
+  searchable?: boolean;
   /** All values, if they are known without the rows. Another one in the address counts as none. */
   known?: readonly string[] | undefined;
 }
@@ -47,7 +49,8 @@ interface Choice<Row> extends Pick<ListFilter<Row>, 'key' | 'label' | 'initial' 
 const labelOf = (data: readonly Option[], value: string): string =>
   data.find((option) => option.value === value)?.label ?? value;
 
-export function choiceFilter<Row>({ dataOf, known, ...filter }: Choice<Row>): ListFilter<Row> {
+export function choiceFilter<Row>(choice: Choice<Row>): ListFilter<Row> {
+  const { dataOf, known, searchable = false, ...filter } = choice;
   const { initial = '' } = filter;
   /** Former addresses have the option's label. */
   function read(text: string, rows: readonly Row[]): string {
@@ -59,12 +62,14 @@ export function choiceFilter<Row>({ dataOf, known, ...filter }: Choice<Row>): Li
   }
   function Input({ rows, ...field }: FilterInputProps<Row>): ReactNode {
     const data = useMemo(() => dataOf(rows), [rows]);
-    return <FilterSelect label={filter.label} data={[...data]} {...field} />;
+    return (
+      <FilterSelect label={filter.label} data={[...data]} searchable={searchable} {...field} />
+    );
   }
   return { ...filter, read, inWords: (value, rows) => labelOf(dataOf(rows), value), Input };
 }
 
-interface Select extends Pick<Choice<never>, 'key' | 'label' | 'known'> {
+interface Select extends Pick<Choice<never>, 'key' | 'label' | 'known' | 'searchable'> {
   /** Default: the value itself. */
   nameOf?: (value: string) => string;
   /** The values to choose from. Default: those of the rows. */

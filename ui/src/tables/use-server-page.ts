@@ -17,11 +17,18 @@ import { type InitialSort, useListAddress } from './use-list-address.ts';
 
 /** The parameters of a page: filters by key, `sort`, and `after` or `before`. */
 export type PageQuery = Readonly<Record<string, string>>;
-interface PageOptions<Row> {
+interface PageOptions<Page> {
   queryKey: QueryKey;
-  queryFn?: QueryFunction<ListPage<Row>> | SkipToken | undefined;
+  queryFn?: QueryFunction<Page> | SkipToken | undefined;
 }
-export type PageOf<Row> = (query: PageQuery) => PageOptions<Row>;
+export type PageOf<Row, Page = ListPage<Row>> = (query: PageQuery) => PageOptions<Page>;
+
+interface Options {
+  /** The server counts entries up to one more than this. Default: all of them. */
+  maxCount?: number;
+  /** In ms. */
+  refetchInterval?: number | false;
+}
 
 const NO_ROWS: never[] = [];
 /** In ms, from the second keystroke on. */
@@ -32,10 +39,11 @@ const NO_PAGES = { queryKey: ['no pages'] };
  * The page of a long list that the address names, filtered and sorted by the server.
  * @param pageOf undefined for a list that the browser has whole
  */
-export function useServerPage<Row>(
-  pageOf: PageOf<Row> | undefined,
+export function useServerPage<Row, Page extends ListPage<Row> = ListPage<Row>>(
+  pageOf: PageOf<Row, Page> | undefined,
   filters: readonly ListFilter<Row>[],
   initialSort: InitialSort,
+  { maxCount = Number.POSITIVE_INFINITY, refetchInterval = false }: Options = {},
 ) {
   const { values, sort, cursor, page, goTo } = useListAddress(filters, initialSort, NO_ROWS);
   const chosen = Object.fromEntries(
@@ -52,11 +60,11 @@ export function useServerPage<Row>(
     () => JSON.parse(settled),
     [settled],
   );
-  const { queryKey, queryFn = skipToken }: PageOptions<Row> = pageOf?.(wanted.query) ?? NO_PAGES;
-  const result = useQuery({ queryKey, queryFn });
+  const { queryKey, queryFn = skipToken }: PageOptions<Page> = pageOf?.(wanted.query) ?? NO_PAGES;
+  const result = useQuery({ queryKey, queryFn, refetchInterval });
   const { data, error } = result;
   // The previous page and its number stay until the next one has arrived.
-  const [shown, setShown] = useState<{ data: ListPage<Row>; number: number }>();
+  const [shown, setShown] = useState<{ data: Page; number: number }>();
   if (data && data !== shown?.data) setShown({ data, number: wanted.number });
   const client = useQueryClient();
   if (!pageOf) return null;
@@ -70,13 +78,15 @@ export function useServerPage<Row>(
       const one = pageOf({ ...list, limit, ...(next && { after: next }) });
       const some: ListPage<Row> = await client.fetchQuery({ ...one, gcTime: 0 } as never);
       rows.push(...some.rows);
-      report(rows.length, some.found);
+      report(rows.length, some.found > maxCount ? undefined : some.found);
       next = some.next;
     }
     return rows;
   };
   return {
     rows: (!error && shown?.data.rows) || NO_ROWS,
+    /** The reply with the rows. */
+    reply: shown?.data,
     fetchRows,
     source: {
       isPending: result.isPending && !shown,
@@ -84,7 +94,7 @@ export function useServerPage<Row>(
       // A cursor of another version, or one that was cut, is left out.
       refetch: () => (isRefused ? goTo(1) : result.refetch()),
     },
-    page: shown && !error ? serverPageOf(shown.data, shown.number, goTo) : undefined,
+    page: shown && !error ? serverPageOf(shown.data, shown.number, maxCount, goTo) : undefined,
   };
 }
 
@@ -94,9 +104,11 @@ type GoTo = (page: number, cursor?: { after: string } | { before: string }) => v
 const serverPageOf = (
   { found, total, next, previous }: ListPage<unknown>,
   number: number,
+  maxCount: number,
   goTo: GoTo,
 ) => ({
   number,
+  maxCount,
   found,
   total,
   next: next === null ? undefined : () => goTo(number + 1, { after: next }),

@@ -39,8 +39,8 @@ end $$`;
 
 /**
  * Rows of insert-only tables can be added and read, and the list of migrations can be read. Partitions
- * are reached through their table only, and two functions add and drop them (decision 51). Most starts
- * find nothing to grant.
+ * are reached through their table only, and functions add, index and drop them (decision 51). Most
+ * starts find nothing to grant.
  */
 const GRANT_TABLES = `
 do $$
@@ -68,8 +68,9 @@ begin
       execute format('grant %s on %s to ${APPLICATION_ROLE}', item.allowed, item.name);
     end if;
   end loop;
-  if not has_function_privilege('${APPLICATION_ROLE}', 'public.drop_mail_months(int)', 'EXECUTE') then
-    grant execute on function public.add_month_partitions, public.drop_mail_months to ${APPLICATION_ROLE};
+  if not has_function_privilege('${APPLICATION_ROLE}', 'public.index_audit_entries(bigint)', 'EXECUTE') then
+    grant execute on function public.add_month_partitions, public.drop_mail_months,
+      public.index_audit_entries to ${APPLICATION_ROLE};
   end if;
   if exists (
     select from pg_sequence s join pg_class c on c.oid = s.seqrelid

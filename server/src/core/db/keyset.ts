@@ -6,7 +6,7 @@ import { cursorDay, cursorId, readCursor, writeCursor } from './cursor.ts';
 /** What a list is sorted by: SQL whose value is never null, and its PostgreSQL type. */
 export interface SortKey {
   expression: RawBuilder<unknown>;
-  type: 'text' | 'int' | 'numeric' | 'date';
+  type: 'text' | 'int' | 'bigint' | 'numeric' | 'date';
 }
 
 export interface PageRequest<Sort extends string> {
@@ -21,6 +21,7 @@ type Key = string | number;
 const KEY_SCHEMAS: Record<SortKey['type'], z.ZodType<Key>> = {
   text: z.string().refine((text) => !text.includes('\0')),
   int: z.int32(),
+  bigint: z.int(),
   numeric: z.number(),
   date: cursorDay,
 };
@@ -31,12 +32,22 @@ interface List<Sort extends string, Row> {
   keys: Record<Sort, SortKey>;
   id: RawBuilder<number>;
   idOf: (row: Row) => number;
+  /** Entries are counted up to one more than this. Default: all of them. */
+  maxCount?: number;
   readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
 }
 
 type Entries<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>;
 
-async function countEntries<DB, TB extends keyof DB>(entries: Entries<DB, TB>): Promise<number> {
+async function countEntries<DB, TB extends keyof DB>(
+  { id, maxCount }: Pick<List<never, never>, 'id' | 'maxCount'>,
+  entries: Entries<DB, TB>,
+): Promise<number> {
+  if (maxCount !== undefined) {
+    // In order like the page, because the database would search for all matches before it counts.
+    const some = entries.select(id.as('id')).orderBy(sql`${id} desc`);
+    return (await some.limit(maxCount + 1).execute()).length;
+  }
   const [row] = await entries
     .select(sql<number>`count(*)`.as('count'))
     .$castTo<{ count: number }>()
@@ -112,8 +123,8 @@ export async function readListPage<
   };
   const [page, found, total] = await Promise.all([
     readPage(),
-    countEntries(entries.filtered),
-    countEntries(entries.all),
+    countEntries(list, entries.filtered),
+    countEntries(list, entries.all),
   ]);
   return { ...page, found, total };
 }

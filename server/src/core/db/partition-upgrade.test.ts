@@ -74,3 +74,27 @@ test('an empty database has the same tables and no ids yet', async () => {
     ),
   ).toEqual([]);
 });
+
+test('the names of a large log are indexed after the upgrade, and those of other partitions by it', async () => {
+  const partitionsWithout = () =>
+    read(`
+      select c.relname as name from pg_inherits join pg_class c on c.oid = inhrelid
+      where inhparent = 'audit_entries'::regclass and not exists (
+        select from pg_index where indrelid = c.oid and pg_get_indexdef(indexrelid) like '%gin_trgm_ops%'
+      )`);
+  const isValid = () =>
+    read(
+      "select indisvalid as valid from pg_index where indexrelid = 'audit_entries_people'::regclass",
+    );
+  await database.pool.query(`
+    insert into audit_entries (actor, action, subject)
+    select 'Ana Ávila ' || n, 'sign_in', repeat('x', 200) from generate_series(1, 20000) n`);
+  await migrate(database.db);
+  expect(await partitionsWithout()).toEqual([{ name: 'audit_entries_first' }]);
+  expect(await isValid()).toEqual([{ valid: false }]);
+  const everything = 'select index_audit_entries(1000000000)';
+  await read(everything);
+  await read(everything);
+  expect(await partitionsWithout()).toEqual([]);
+  expect(await isValid()).toEqual([{ valid: true }]);
+});

@@ -1,72 +1,69 @@
-import { AUDIT_PAGE, type AuditEntry, type audit } from '@intranet/contract/audit/endpoints.ts';
+import type { AuditEntry, audit } from '@intranet/contract/audit/endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type ListPage, MAX_COUNT } from '@intranet/contract/core/list-page.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { DbOrTx } from '#core/db/database.ts';
+import { contains } from '#core/db/folded.ts';
+import { readListPage } from '#core/db/keyset.ts';
 
-type AuditFilters = z.output<(typeof audit)['query']>;
+type Query = z.output<(typeof audit)['query']>;
 
-/** Accents are removed first, so that lower case does not depend on the database's locale. */
-const folded = (text: Expression<string>) => sql<string>`lower(unaccent(${text}))`;
+/** SQL: the names of an entry, as its index has them. Each begins after a space. */
+const PEOPLE = sql<string>`' ' || actor || E'\n ' || subject`;
+/** Letters that the index needs. Fewer are looked for at the beginning of a word, after its space. */
+const LETTERS = 3;
 
-/** Uses `strpos` instead of LIKE, so that % and _ are plain characters. */
-function holds(column: Expression<string>, text: string): Expression<SqlBool> {
-  const wanted = folded(sql.val(text.normalize('NFC')));
-  // A subquery is evaluated once, not for each row.
-  return sql<SqlBool>`strpos(${folded(column)}, (select ${wanted})) > 0`;
+function concerns(person: string) {
+  const isShort = person.normalize('NFC').length < LETTERS;
+  return contains(PEOPLE, isShort ? ` ${person}` : person);
 }
 
 function startOf(day: Day, later: number, timeZone: string) {
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
 }
 
-/**
- * Matching audit entries, newest first (D39). Paged by id, so that new entries neither repeat nor
- * hide one. `from` and `to` are inclusive days in `timeZone`.
- * @returns `total` of all matches; `next` is the `before` of the following page, null at the end
- */
-export async function listAudit(db: DbOrTx, timeZone: string, filters: AuditFilters) {
-  const { person, action, from, to, before, limit = AUDIT_PAGE } = filters;
-  const found = await db
-    .with('matching', (q) =>
-      q
-        .selectFrom('audit_entries')
-        .select('id')
-        .$if(Boolean(person), (q) =>
-          q.where(({ or, ref }) =>
-            or([holds(ref('actor'), person ?? ''), holds(ref('subject'), person ?? '')]),
-          ),
-        )
-        .$if(Boolean(action), (q) => q.where('action', '=', action ?? ''))
-        .$if(Boolean(from), (q) => q.where('at', '>=', startOf(from ?? '', 0, timeZone)))
-        .$if(Boolean(to), (q) => q.where('at', '<', startOf(to ?? '', 1, timeZone))),
-    )
-    .with('page', (q) =>
-      q
-        .selectFrom('matching')
-        .select('id')
-        .$if(Boolean(before), (q) => q.where('id', '<', before ?? 0))
-        .orderBy('id', 'desc')
-        // One more row shows whether there is another page.
-        .limit(limit + 1),
-    )
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('matching').select(fn.countAll<number>().as('n')).as('total'),
-      jsonArrayFrom(
-        selectFrom('audit_entries')
-          .innerJoin('page', 'page.id', 'audit_entries.id')
-          .select(['audit_entries.id', 'at', 'actor', 'action', 'subject', 'address', 'detail'])
-          .orderBy('audit_entries.id', 'desc'),
-      ).as('rows'),
-    ])
-    .executeTakeFirstOrThrow();
-  const entries = found.rows.slice(0, limit).map((row) => ({
+async function readRows(db: DbOrTx, ids: readonly number[]): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['id', 'at', 'actor', 'action', 'subject', 'address', 'detail'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
     ...row,
-    at: new Date(row.at).toISOString(),
+    at: row.at.toISOString(),
     action: row.action as AuditEntry['action'],
     detail: row.detail as AuditEntry['detail'],
   }));
-  const next = found.rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
-  return { entries, total: found.total ?? 0, next };
+}
+
+/**
+ * A page of the audit log (D39). `from` and `to` are inclusive days in `timeZone`.
+ * @throws AppError invalid_input for a cursor of another list
+ */
+export async function readAuditPage(
+  db: DbOrTx,
+  timeZone: string,
+  query: Query,
+): Promise<ListPage<AuditEntry>> {
+  const { person, action, from, to, sort = 'when:desc' } = query;
+  const all = db.selectFrom('audit_entries');
+  const filtered = all
+    .$if(Boolean(person), (q) => q.where(concerns(person ?? '')))
+    .$if(Boolean(action), (q) => q.where('action', '=', action ?? ''))
+    .$if(Boolean(from), (q) => q.where('at', '>=', startOf(from ?? '', 0, timeZone)))
+    .$if(Boolean(to), (q) => q.where('at', '<', startOf(to ?? '', 1, timeZone)));
+  return readListPage(
+    {
+      name: 'audit',
+      // Ids are in the order of time.
+      keys: { when: { expression: sql.ref('id'), type: 'bigint' } },
+      id: sql.ref<number>('id'),
+      idOf: (row) => row.id,
+      readRows: (ids) => readRows(db, ids),
+      maxCount: MAX_COUNT,
+    },
+    { all, filtered, sorted: filtered },
+    { ...query, sort },
+  );
 }

@@ -1,9 +1,12 @@
+import type { ListPage } from '@intranet/contract/core/list-page.ts';
+import type { OutboxMessage } from '@intranet/contract/outbox/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { claimMail } from '#core/mail/claims.ts';
 import type { Transport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
 import { failure, get, post, requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
+import { type PageQuery, readPage, walkPages } from '../../testing/list-pages.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { withTransport } from '../../testing/with-transport.ts';
 
@@ -32,7 +35,8 @@ describe('D25: the outbox, without a mail server', () => {
     const reply = await get(t, ada, '/api/outbox');
     expect(reply.json()).toEqual({
       readable: true,
-      messages: [
+      ...{ found: 1, total: 1, next: null, previous: null },
+      rows: [
         {
           id,
           recipient: hugo.email,
@@ -50,15 +54,49 @@ describe('D25: the outbox, without a mail server', () => {
     expect(reply.body).not.toContain(tokenOf((await t.mails())[0]));
   });
 
-  test('newest first, 500 at most', async () => {
+  type Page = ListPage<OutboxMessage>;
+  const subjectsOf = ({ rows }: Page) => rows.map(({ subject }) => subject);
+
+  test('pages of all messages, newest first, counted up to 1,000', async () => {
     const { ada } = await company(t);
     await t.database.pool.query(
       `insert into mail_outbox (recipient, subject, content_sealed)
-       select 'x@example.com', 'Mail ' || n, '' from generate_series(1, 600) n`,
+       select 'x@example.com', 'Mail ' || n, '' from generate_series(1, 1200) n`,
     );
-    const { messages } = (await get(t, ada, '/api/outbox')).json();
-    expect(messages).toHaveLength(500);
-    expect([messages[0].subject, messages[499].subject]).toEqual(['Mail 600', 'Mail 101']);
+    const list = (query: PageQuery) => readPage<Page>(t, ada, '/api/outbox', query);
+    const first = await list({});
+    expect(first).toMatchObject({ found: 1_001, total: 1_001 });
+    expect([first.rows.length, ...subjectsOf(first).slice(0, 2)]).toEqual([
+      100,
+      'Mail 1200',
+      'Mail 1199',
+    ]);
+    const { there, back } = await walkPages(
+      (cursor) => list({ limit: '500', ...cursor }),
+      ({ id }) => id,
+    );
+    expect(new Set(there).size).toBe(1_201);
+    expect(there).toEqual(there.toSorted((a, b) => b - a));
+    expect(back).toEqual(there);
+  });
+
+  test('search by recipient and subject without accents, and by state', async () => {
+    const { ada } = await company(t);
+    await t.database.pool.query(
+      `insert into mail_outbox (recipient, subject, content_sealed, state) values
+         ('joao@example.com', 'Férias de Ávila', '', 'sent'),
+         ('bia@example.com', '100% done', '', 'failed'), ('bia@example.com', 'Lost', '', 'sent')`,
+    );
+    const list = async (query: PageQuery) =>
+      subjectsOf(await readPage<Page>(t, ada, '/api/outbox', query));
+    expect(await list({ search: 'FERIAS DE AVILA' })).toEqual(['Férias de Ávila']);
+    expect(await list({ search: ' João@' })).toEqual(['Férias de Ávila']);
+    expect(await list({ search: '%' })).toEqual(['100% done']);
+    expect(await list({ search: 'bia', state: 'sent' })).toEqual(['Lost']);
+    expect(await list({ state: 'failed' })).toEqual(['100% done']);
+    expect(await list({ search: 'nothing' })).toEqual([]);
+    const wrong = await get(t, ada, '/api/outbox?state=lost');
+    expect(wrong.statusCode).toBe(400);
   });
 
   test('one message can be read, since there is no other way to it', async () => {
@@ -98,7 +136,7 @@ describe('D25: the outbox, without a mail server', () => {
     const { ada, hugo, id } = await company(t);
     const failing = withTransport(t, fake(new Error('down')));
     await sendMail(failing, id, true).catch(() => null);
-    const shown = async () => (await get(t, ada, '/api/outbox')).json().messages[0];
+    const shown = async () => (await get(t, ada, '/api/outbox')).json().rows[0];
     expect(await shown()).toMatchObject({ state: 'failed', attempts: 1, last_error: 'down' });
 
     const reply = await post(t, ada, `/api/outbox/${id}/resend`);
@@ -160,7 +198,7 @@ describe('D25: the outbox, with a mail server', () => {
   test('listed mails cannot be read', async () => {
     const { ada, id } = await company(t);
     const list = (await get(t, ada, '/api/outbox')).json();
-    expect(list).toMatchObject({ readable: false, messages: [{ id }] });
+    expect(list).toMatchObject({ readable: false, rows: [{ id }] });
     const reply = await get(t, ada, `/api/outbox/${id}`);
     expect(failure(reply)).toEqual({
       status: 403,
@@ -192,8 +230,8 @@ describe('a test email', () => {
     const refusal = new Error('Invalid login: 535 Authentication failed');
     const failing = sendMail(withTransport(t, fake(refusal)), other.json().id, true);
     await expect(failing).rejects.toThrow('535');
-    const { messages } = (await get(t, ada, '/api/outbox')).json();
-    expect(messages.slice(0, 2)).toMatchObject([
+    const { rows } = (await get(t, ada, '/api/outbox')).json();
+    expect(rows.slice(0, 2)).toMatchObject([
       { recipient: 'box@example.com', state: 'failed', last_error: refusal.message },
       { recipient: ada.email, state: 'sent', subject: 'Test email from Intranet' },
     ]);

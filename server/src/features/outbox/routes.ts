@@ -5,15 +5,15 @@ import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { dismissMail } from './dismiss-mail.ts';
-import { countFailedMails, listMails } from './queries.ts';
+import { countFailedMails, readMailPage } from './queries.ts';
 import { mailsAreReadable, readMail } from './read-mail.ts';
 import { resendMail } from './resend-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export function outboxRoutes({ route }: Router, deps: Deps & RequiresConfirmation): void {
-  route(calls.outbox, async () => ({
+  route(calls.outbox, async ({ query }) => ({
     readable: mailsAreReadable(deps),
-    messages: await listMails(deps.db),
+    ...(await readMailPage(deps.db, query)),
   }));
 
   route(calls.failedMailCount, async () => ({ failed: await countFailedMails(deps.db) }));

@@ -95,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Toolbar
         shown={serverPage?.found ?? rows.length}
         total={total}
+        maxCount={serverPage?.maxCount}
         noun={noun}
         state={state}
         search={props.search}

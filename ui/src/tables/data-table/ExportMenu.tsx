@@ -15,9 +15,9 @@ import { notifyFailure } from '../../feedback/notify.ts';
 import type { Column } from './column.ts';
 import { type FileFormat, saveRows } from './save-rows.ts';
 
-/** Gets all rows of a table that holds only some, and reports the progress. */
+/** Gets all rows of a table that holds only some, and reports the progress. The total may be unknown. */
 export type FetchRows<Row> = (
-  report: (done: number, total: number) => void,
+  report: (done: number, total: number | undefined) => void,
 ) => Promise<readonly Row[]>;
 
 const numbers = new Intl.NumberFormat(currentLocale());
@@ -108,9 +108,14 @@ type Source<Row> = Omit<Props<Row>, 'narrow' | 'others' | 'before'>;
 function useExport<Row>({ name, label, columns, rows, fetchRows }: Source<Row>) {
   const [writing, setWriting] = useState(false);
   const [progress, setProgress] = useState('');
-  const report = (done: number, total: number) =>
+  const report = (done: number, total: number | undefined) =>
     setProgress(
-      t('{done} of {total} loaded', { done: numbers.format(done), total: numbers.format(total) }),
+      total === undefined
+        ? t('{done, number} loaded', { done })
+        : t('{done} of {total} loaded', {
+            done: numbers.format(done),
+            total: numbers.format(total),
+          }),
     );
   const run = async (format: FileFormat) => {
     setWriting(true);

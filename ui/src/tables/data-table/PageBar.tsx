@@ -8,23 +8,35 @@ interface Props {
   first: number;
   last: number;
   total: number;
+  /** A higher total means that there are more. */
+  maxCount?: number;
   /** True if paper has this page only, so that it must say so. */
   printed?: boolean;
   children: ReactNode;
 }
 
+function rangeOf({ first, last, total, maxCount = total }: Props): string {
+  return total > maxCount
+    ? t('{first, number}–{last, number} of more than {total, number}', {
+        first,
+        last,
+        total: maxCount,
+      })
+    : t('{first, number}–{last, number} of {total, number}', { first, last, total });
+}
+
 /** The shown range of a long list, beside the buttons that lead to its other pages. */
-export const PageBar = ({ label, first, last, total, printed = false, children }: Props) => (
+export const PageBar = ({ printed = false, ...props }: Props) => (
   <Group
     component="nav"
-    aria-label={t('Pages of {list}', { list: label })}
+    aria-label={t('Pages of {list}', { list: props.label })}
     {...(!printed && { 'data-print': 'hide' })}
     justify="space-between"
     mt="xs"
   >
     <Text size="sm" c="dimmed">
-      {t('{first, number}–{last, number} of {total, number}', { first, last, total })}
+      {rangeOf(props)}
     </Text>
-    {children}
+    {props.children}
   </Group>
 );

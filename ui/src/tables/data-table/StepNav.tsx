@@ -34,10 +34,11 @@ const Step = ({ label, narrow, go, children }: StepProps) => (
 );
 
 /** The pages of a list that the server cuts, which knows only the previous and the next one. */
-export function StepNav({ label, narrow, rows, number, found, next, previous }: Props) {
+export function StepNav(props: Props) {
+  const { label, narrow, rows, number, found, maxCount, next, previous } = props;
   const first = (number - 1) * LIST_PAGE + 1;
   return (
-    <PageBar label={label} first={first} last={first + rows - 1} total={found} printed>
+    <PageBar {...{ label, first, maxCount }} last={first + rows - 1} total={found} printed>
       <Group gap={8} data-print="hide">
         <Step {...{ narrow }} label={t('Previous page')} go={previous}>
           <IconChevronLeft size={16} aria-hidden />

@@ -8,6 +8,8 @@ import { countedOf, type Noun } from './noun.ts';
 interface Props {
   shown: number;
   total: number;
+  /** A higher number of entries means that there are more. */
+  maxCount?: number | undefined;
   noun: Noun;
   state: 'known' | 'loading' | 'failed';
   search?: ReactNode;
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** The bar above a table: the number of entries, announced when it changes, filters and exports. */
-export function Toolbar({ shown, total, noun, state, search, filters, children }: Props) {
+export function Toolbar(props: Props) {
+  const { shown, total, maxCount, noun, state, search, filters, children } = props;
   return (
     <Group align="flex-start" gap={8} mb="sm" className={classes.toolbar ?? ''}>
       {search}
@@ -24,7 +27,7 @@ export function Toolbar({ shown, total, noun, state, search, filters, children }
         {filters}
         <Text component="p" size="sm" c="dimmed" role="status" className={classes.count}>
           {state === 'loading' && t('Loading…')}
-          {state === 'known' && total > 0 && countedOf(shown, total, noun)}
+          {state === 'known' && total > 0 && countedOf(shown, total, noun, maxCount)}
         </Text>
         {children}
       </Group>

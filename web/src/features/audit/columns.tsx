@@ -18,8 +18,8 @@ function Action({ entry }: { entry: AuditEntry }) {
 }
 
 /**
- * The audit log's columns. Sorting is off, because it would cover only the loaded entries.
- * @param entries the loaded ones; if none has a subject, only files have its column
+ * The audit log's columns, sorted by time only.
+ * @param entries those of the page; if none has a subject, only files have its column
  */
 export function auditColumns(
   moments: Moments,
@@ -43,7 +43,7 @@ export function auditColumns(
     { id: 'from', header: t('IP address'), value: ({ address }) => address },
     { id: 'details', header: t('Details'), value: detailText },
   ];
-  return columns.map((column) => ({ ...column, sortable: false }));
+  return columns.map((column) => ({ ...column, sortable: column.kind === 'moment' }));
 }
 
 /** On a phone, below its day: `Signed in`, and `Demo Admin · 09:41` below. */

@@ -1,11 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { OutboxMessage } from '@intranet/contract/outbox/endpoints.ts';
 import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { mailQuery, type OutboxMessage } from './api.ts';
+import { mailQuery } from './api.ts';
 import { deliveryProblem } from './delivery-problem.ts';
 import classes from './MailModal.module.css';
 

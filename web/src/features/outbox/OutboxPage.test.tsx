@@ -14,27 +14,38 @@ const message = (id: number, recipient: string, state: string) => ({
   created_at: '2026-11-10T12:00:00.000Z',
   sent_at: null,
 });
+const pageOf = (rows: ReturnType<typeof message>[], more: object = {}) => ({
+  readable: true,
+  rows,
+  total: 2,
+  found: rows.length,
+  next: null,
+  previous: null,
+  ...more,
+});
+const at = (query: string) => `/api/outbox?${query}sort=created%3Adesc`;
+const FAILED = message(1, 'ana@acme.example', 'failed');
+const QUEUED = message(2, 'rui@acme.example', 'queued');
 const REPLIES = {
   '/api/site': SITE,
-  '/api/outbox': {
-    readable: true,
-    messages: [message(1, 'ana@acme.example', 'failed'), message(2, 'rui@acme.example', 'queued')],
-  },
+  [at('')]: pageOf([FAILED, QUEUED]),
+  [at('state=failed&')]: pageOf([FAILED]),
+  [at('search=rui%40&')]: pageOf([QUEUED]),
 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(at: string) {
-  const { user } = renderInApp(<OutboxPage />, REPLIES, { at });
+async function open(address: string, more: Record<string, unknown> = {}) {
+  const { user } = renderInApp(<OutboxPage />, { ...REPLIES, ...more }, { at: address });
   const table = within(await screen.findByRole('table', { name: 'Emails' }));
   await table.findByText('Subject 1');
   const subjects = () => table.queryAllByText(/^Subject \d/).map((cell) => cell.textContent);
   return { user, subjects };
 }
 
-test('filters messages by state and by text, and clears both', async () => {
+test('the server filters messages by state and by text', async () => {
   const { user, subjects } = await open('/outbox');
   await user.click(screen.getByRole('radio', { name: 'Failed' }));
   await waitFor(() => expect(subjects()).toEqual(['Subject 1']));
@@ -52,6 +63,20 @@ test('an unknown state in the address shows all messages', async () => {
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
+test('a long outbox has pages, whose messages open', async () => {
+  const more = {
+    [at('')]: pageOf([FAILED], { found: 1_001, total: 1_001, next: 'n1' }),
+    [`${at('')}&after=n1`]: pageOf([QUEUED], { found: 1_001, total: 1_001, previous: 'p1' }),
+  };
+  const { user, subjects } = await open('/outbox', more);
+  expect(screen.getByText('More than 1,000 emails')).toBeVisible();
+  expect(screen.getByText('1–1 of more than 1,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(subjects()).toEqual(['Subject 2']));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('dialog', { name: 'Subject 2' })).toBeVisible();
+});
+
 describe('a test email', () => {
   const refused = {
     ...message(3, 'ana@acme.example', 'failed'),
@@ -62,7 +87,7 @@ describe('a test email', () => {
   test('goes to the admin’s own address, and its state appears with plain words', async () => {
     const replies = {
       ...REPLIES,
-      '/api/outbox': { readable: false, messages: [refused] },
+      [at('')]: pageOf([refused], { readable: false }),
       '/api/outbox/test': { id: 3, recipient: refused.recipient },
     };
     const { user } = renderInApp(<OutboxPage />, replies, { at: '/outbox' });

@@ -1,5 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
+import { MAX_COUNT } from '@intranet/contract/core/list-page.ts';
+import { MAIL_STATES, type OutboxMessage } from '@intranet/contract/outbox/endpoints.ts';
 import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
@@ -10,20 +11,32 @@ import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
 import { type ListFilter, searchFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
+import { useServerPage } from '@intranet/ui/tables/use-server-page.ts';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { dismissMail, type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
+import { dismissMail, outboxKeys, outboxPageQuery, resendMail } from './api.ts';
 import { deliveryProblem } from './delivery-problem.ts';
 import { MailModal } from './MailModal.tsx';
 import { TestMailDialog } from './TestMailDialog.tsx';
 
 const NO_MESSAGES: OutboxMessage[] = [];
 
-/** An open message that is on its way is watched closely. */
-function refetchEvery(messages = NO_MESSAGES, openId: number | null): number {
-  const isQueued = messages.some(({ id, state }) => id === openId && state === 'queued');
-  return isQueued ? 1_000 : 10_000;
+const NEWEST_FIRST = 'created:desc';
+/** In ms; an open message that is on its way is watched closely. */
+const POLL = 10_000;
+const WATCH = 1_000;
+
+/** The page of emails that the address names, and one that is open, also when it has left the page. */
+function useMessages(filters: readonly ListFilter<OutboxMessage>[], openId: number | null) {
+  const [seen, setSeen] = useState<OutboxMessage>();
+  const isWatched = openId !== null && (seen?.id !== openId || seen.state === 'queued');
+  const server = useServerPage(outboxPageQuery, filters, NEWEST_FIRST, {
+    maxCount: MAX_COUNT,
+    refetchInterval: isWatched ? WATCH : POLL,
+  });
+  const found = openId !== null && server?.rows.find(({ id }) => id === openId);
+  if (found && found !== seen) setSeen(found);
+  return { server, open: seen?.id === openId ? seen : undefined };
 }
 
 function delivery(readable: boolean | undefined): string {
@@ -44,27 +57,23 @@ const LABELS = {
 const KEPT_LABELS = { ...LABELS, sent: tc('email', 'Kept') };
 type Labels = typeof LABELS;
 
-const ALL = { value: 'all', label: tc('emails', 'All') };
+const ALL = { value: '', label: tc('emails', 'All') };
+const LONGEST_SEARCH = 120;
 
 function filtersFor(labels: Labels): ListFilter<OutboxMessage>[] {
   const states = [ALL, ...MAIL_STATES.map((value) => ({ value, label: labels[value] }))];
   const stateIn = (value: string) => states.find((state) => state.value === value) ?? ALL;
+  const search = searchFilter<OutboxMessage>(t('Recipient or subject'), (m) => m.subject);
   return [
-    searchFilter(t('Recipient or subject'), (m) => `${m.recipient}\n${m.subject}`),
+    { ...search, read: (text) => text.slice(0, LONGEST_SEARCH) },
     {
       key: 'state',
       label: t('State'),
-      initial: 'all',
-      all: 'all',
-      passes: (m, value) => stateIn(value) === ALL || m.state === value,
+      read: (text) => stateIn(text).value,
+      passes: (m, value) => m.state === value,
       inWords: (value) => stateIn(value).label,
       Input: ({ value, onChange }) => (
-        <SegmentedControl
-          aria-label={t('State')}
-          data={states}
-          value={stateIn(value).value}
-          onChange={onChange}
-        />
+        <SegmentedControl aria-label={t('State')} data={states} value={value} onChange={onChange} />
       ),
     },
   ];
@@ -142,7 +151,9 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
       </Group>
     )),
   ];
-  return withReason ? columns : columns.filter(({ id }) => id !== 'error');
+  return columns
+    .filter(({ id }) => id !== 'error' || withReason)
+    .map((column) => ({ ...column, sortable: column.id === 'created' }));
 }
 
 const summaryIn = (moments: Moments, labels: Labels) => (m: OutboxMessage) => ({
@@ -155,16 +166,12 @@ const summaryIn = (moments: Moments, labels: Labels) => (m: OutboxMessage) => ({
 export default function OutboxPage() {
   const [openId, setOpenId] = useState<number | null>(null);
   const [testing, setTesting] = useState(false);
-  const query = useQuery({
-    ...outboxQuery,
-    refetchInterval: ({ state }) => refetchEvery(state.data?.messages, openId),
-  });
-  const { data } = query;
+  const { server, open } = useMessages(FILTERS, openId);
   const time = useMoments();
   const { moments } = time;
-  const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
-  const open = messages.find((m) => m.id === openId);
-  const kept = data?.readable === true;
+  const messages = (!time.isPending && server?.rows) || NO_MESSAGES;
+  const readable = server?.reply?.readable;
+  const kept = readable === true;
   const labels = kept ? KEPT_LABELS : LABELS;
 
   const { send: onResend, sending: resending } = useNotifiedSave(resendMail, outboxKeys.refresh);
@@ -181,13 +188,14 @@ export default function OutboxPage() {
     [moments, labels, withReason, resending, onResend, onDismiss],
   );
   const summary = useMemo(() => summaryIn(moments, labels), [moments, labels]);
-  const list = useFilteredRows(messages, kept ? KEPT_FILTERS : FILTERS, '');
+  const filters = kept ? KEPT_FILTERS : FILTERS;
+  const list = useFilteredRows(messages, filters, NEWEST_FIRST, { page: server?.page });
 
   return (
     <PageShell
       width="full"
       title={t('Outbox')}
-      description={delivery(data?.readable)}
+      description={delivery(readable)}
       actions={<Button onClick={() => setTesting(true)}>{t('Send a test email')}</Button>}
     >
       <DataTable
@@ -199,17 +207,18 @@ export default function OutboxPage() {
         summary={summary}
         rowKey={(m) => m.id}
         empty={t('No emails yet. Every email from the intranet will appear here.')}
-        {...tableState(query, time)}
+        {...tableState(...(server ? [server.source] : []), time)}
         exportName
+        fetchRows={server?.fetchRows}
       />
-      {open && data && (
-        <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
-      )}
+      {open && <MailModal message={open} readable={kept} onClose={() => setOpenId(null)} />}
       {testing && (
         <TestMailDialog
           kept={kept}
           onSent={(id) => {
             setTesting(false);
+            // It is on the first page without filters.
+            list.table.onShowAll();
             setOpenId(id);
           }}
           onClose={() => setTesting(false)}

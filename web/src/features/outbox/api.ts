@@ -1,12 +1,15 @@
 import * as calls from '@intranet/contract/outbox/endpoints.ts';
-import { type CallReply, call } from '#core/call.ts';
+import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
+import { type CallParts, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 export const outboxKeys = queryKeys('outbox');
 
-export type OutboxMessage = CallReply<typeof calls.outbox>['messages'][number];
+type PageParts = NonNullable<CallParts<typeof calls.outbox>['query']>;
 
-export const outboxQuery = { ...outboxKeys.query(['list'], calls.outbox), refetchInterval: 10_000 };
+/** A page of the outbox. @param query filters by their key in the address, which is the parameter's name */
+export const outboxPageQuery = (query: PageQuery) =>
+  outboxKeys.query(['page', query], calls.outbox, { query: query as PageParts });
 
 /** Failed emails that no admin has dismissed. */
 export const failedMailsQuery = outboxKeys.query(
