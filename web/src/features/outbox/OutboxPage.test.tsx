@@ -10,7 +10,7 @@ const message = (id: number, recipient: string, state: string) => ({
   subject: `Subject ${id}`,
   state,
   attempts: 1,
-  last_error: null,
+  last_error: null as string | null,
   created_at: '2026-11-10T12:00:00.000Z',
   sent_at: null,
 });
