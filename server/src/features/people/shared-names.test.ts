@@ -179,7 +179,9 @@ test('replies name the person by id', async () => {
   expect(named((await read('/api/list_birthdays')).birthdays)).toEqual(both);
   expect(named((await read('/api/getAreasAndNames')).names)).toEqual(both);
   expect(named((await read('/api/getNamesByArea?area=Legal')).people)).toEqual([legal.employeeId]);
-  expect(named((await read('/api/leave_report/people?year=2027')).rows)).toEqual([finance.employeeId]);
+  expect(named((await read('/api/leave_report/people?year=2027')).rows)).toEqual([
+    finance.employeeId,
+  ]);
   const found = await read(`/api/people-search?name=${encodeURIComponent(NAME)}`);
   expect(named(found.people)).toEqual(both);
   expect((await get(t, legal, '/api/current_user')).json().employee.employee_id).toBe(
