@@ -264,6 +264,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
   // Communication (spec §6, D4).
   'GET /api/list_birthdays': EVERYONE,
+  'GET /api/birthdays': EVERYONE,
   'POST /api/update_birthday': EVERYONE,
   'GET /api/get_monthly_images': EVERYONE,
   'GET /api/monthly_images/{key}': EVERYONE,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, fileReply, listReply } from '../core/endpoint.ts';
 import { t } from '../core/i18n/t.ts';
+import { NAME_PART, pageFields, pageReply } from '../core/list-page.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES, type Role } from '../core/roles.ts';
-import { daySchema } from '../core/schemas.ts';
+import { daySchema, searchSchema } from '../core/schemas.ts';
 import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
-import { MAX_AMOUNT } from './rules.ts';
+import { MAX_AMOUNT, MONTH_NAMES } from './rules.ts';
 
 export const WRITERS: readonly Role[] = ['admin', 'full_access'];
 
@@ -27,19 +28,40 @@ const amountSchema = z
 
 export const NO_BIRTHDAY = 'N/A';
 
+const birthdayFields = {
+  employee_id: z.number(),
+  name: z.string(),
+  area: z.string(),
+  cargo: z.string(),
+  birthday: z.string(),
+  can_edit: z.boolean(),
+};
+
 export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
   description: 'Lists the birthdays of active employees by name (D37)',
-  reply: () =>
-    listReply('birthdays', {
-      employee_id: z.number(),
-      name: z.string(),
-      area: z.string(),
-      cargo: z.string(),
-      birthday: z.string(),
-      can_edit: z.boolean(),
-    }),
+  reply: () => listReply('birthdays', birthdayFields),
 });
 export type Birthday = z.infer<typeof listBirthdays.reply>['birthdays'][number];
+
+export const ALL_MONTHS = 'all';
+export const BIRTHDAY_SORTS = ['birthday', 'name'] as const;
+export type BirthdaySort = (typeof BIRTHDAY_SORTS)[number];
+
+export const birthdayPage = endpoint('GET', '/api/birthdays', ROLES, {
+  description:
+    'Lists birthdays in pages, by default from this week on; browsers use it for a long list',
+  query: () =>
+    z.object({
+      ...pageFields(BIRTHDAY_SORTS),
+      month: z
+        .enum([ALL_MONTHS, ...MONTH_NAMES.map((_, index) => String(index + 1))])
+        .default(ALL_MONTHS)
+        .describe('Only birthdays in this month, from 1 to 12'),
+      name: searchSchema(120).optional().describe(NAME_PART),
+    }),
+  reply: () => pageReply(z.object(birthdayFields)),
+});
+export type BirthdayPage = z.infer<typeof birthdayPage.reply>;
 
 export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
   description: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",

@@ -172,6 +172,10 @@ export interface Employees {
    */
   ativo: Generated<string>;
   birth_date: string | null;
+  /**
+   * The day of the year as a number: 917 for 17 September.
+   */
+  birth_day: Generated<number | null>;
   cargo: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;

@@ -8,20 +8,35 @@ import {
 import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { listBirthDates } from '#features/people/birthdays/queries.ts';
+import { listBirthDates, readBirthDates } from '#features/people/birthdays/queries.ts';
 import { mayEditBirthdayOf } from './policy.ts';
+
+type Person = Awaited<ReturnType<typeof readBirthDates>>[number];
+
+const birthdayOf = (
+  { id, name, area, cargo, birthDate, accountId }: Person,
+  actor: Actor,
+): Birthday => ({
+  employee_id: id,
+  name,
+  area,
+  cargo,
+  birthday: birthDate ?? NO_BIRTHDAY,
+  can_edit: mayEditBirthdayOf(actor, accountId),
+});
 
 /** Birthdays of active employees, by name, with the actor's permission to change them (D37, D4). */
 export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[]> {
-  const people = await listBirthDates(db);
-  return people.map(({ id, name, area, cargo, birthDate, accountId }) => ({
-    employee_id: id,
-    name,
-    area,
-    cargo,
-    birthday: birthDate ?? NO_BIRTHDAY,
-    can_edit: mayEditBirthdayOf(actor, accountId),
-  }));
+  return (await listBirthDates(db)).map((person) => birthdayOf(person, actor));
+}
+
+/** The birthdays of these employees, in any order. */
+export async function readBirthdays(
+  db: DbOrTx,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<Birthday[]> {
+  return (await readBirthDates(db, ids)).map((person) => birthdayOf(person, actor));
 }
 
 export const imageUrl = (key: string): string => monthlyImage.path.replace('{key}', key);

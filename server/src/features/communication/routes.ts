@@ -1,9 +1,11 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { sendPicture } from '#core/files/send-picture.ts';
 import type { Router } from '#core/http/route.ts';
+import { readBirthdayPage } from './birthday-page.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
 import { imageUrl, listBirthdays, listMonthlyImages, listRevenueTargets } from './queries.ts';
 import { replaceMonthlyImage } from './replace-monthly-image.ts';
@@ -14,6 +16,10 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
   route(calls.listBirthdays, async ({ actor }) => ({
     birthdays: await listBirthdays(deps.db, actor),
   }));
+
+  route(calls.birthdayPage, ({ actor, query }) =>
+    readBirthdayPage(deps.db, query, actor, today(deps)),
+  );
 
   route(calls.updateBirthday, async ({ actor, body }) => {
     const { name, employee_id: employeeId, newBirthday } = body;

@@ -56,6 +56,7 @@ export function siteRoutes(
       balances: employees,
       employees,
       users,
+      birthdays: employees,
     };
     return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });

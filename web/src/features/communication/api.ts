@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
-import { call, callWithBody } from '#core/call.ts';
+import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
+import { type CallParts, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 export const communicationKeys = queryKeys('communication');
@@ -10,6 +11,14 @@ export const birthdaysQuery = communicationKeys.query(
   {},
   (r) => r.birthdays,
 );
+
+type PageParts = NonNullable<CallParts<typeof calls.birthdayPage>['query']>;
+
+/** A page of birthdays. @param query filters by their key in the address, which is the parameter's name */
+export const birthdayPageQuery = (query: PageQuery) =>
+  communicationKeys.query(['birthday page', query], calls.birthdayPage, {
+    query: query as PageParts,
+  });
 
 export const imagesQuery = communicationKeys.query(
   ['images'],

@@ -16,11 +16,18 @@ const LIST = [
   row(4, 'Zoë', '1985-02-03'),
   row(5, 'Bia', '1980-11-16'),
 ];
+const me = (role: string, employee: object | null = { employee_id: 3 }) => ({
+  user: { username: 'Ana', email: '', role, profile_photo: '' },
+  employee,
+  can_approve: false,
+});
 const EMPTY = 'No birthday data found (or error fetching).';
 
 withServer();
 beforeEach(() => {
+  server.reads['/api/long-lists'] = { lists: [] };
   server.reads['/api/list_birthdays'] = { birthdays: LIST };
+  server.reads['/api/current_user'] = me('full_access');
 });
 
 const cells = () =>
@@ -82,9 +89,67 @@ describe('the list', () => {
     server.reads['/api/list_birthdays'] = {
       birthdays: LIST.map((one) => ({ ...one, can_edit: one.name === 'João' })),
     };
+    server.reads['/api/current_user'] = me('tudo_menos_fin');
     await open();
-    expect(screen.getByText('You can only change your own birthday.')).toBeVisible();
+    expect(await screen.findByText('You can only change your own birthday.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
+  });
+});
+
+it('D12: without an employee record, nobody’s birthday can be edited', async () => {
+  server.reads['/api/current_user'] = me('apenas_people', null);
+  openTab(<BirthdaysTab />);
+  expect(await screen.findByText('View only.')).toBeVisible();
+});
+
+describe('D67: a long list', () => {
+  const long = (name: string, employee_id: number, birthday: string) => ({
+    ...row(employee_id, name, birthday),
+    area: 'Finance',
+    cargo: 'Junior Assist',
+  });
+  const paged = (rows: object[], more: object = {}) => ({
+    ...{ rows, total: 2_500, found: 2_400, next: null, previous: null },
+    ...more,
+  });
+  const FIRST = '/api/birthdays?month=all&sort=birthday%3Aasc';
+  beforeEach(() => {
+    delete server.reads['/api/list_birthdays'];
+    Object.assign(server.reads, {
+      '/api/long-lists': { lists: ['birthdays'] },
+      [FIRST]: paged([long('João', 3, '2000-02-29')], { next: 'n1' }),
+      [`${FIRST}&after=n1`]: paged([long('Zoë', 4, '1985-03-03')], { previous: 'p1' }),
+      '/api/birthdays?month=2&sort=birthday%3Aasc': paged([long('João', 3, '2000-02-29')]),
+    });
+  });
+
+  it('comes in pages with each one’s area and position', async () => {
+    const { user } = await open();
+    expect(screen.getByText('2,400 of 2,500 people')).toBeVisible();
+    expect(cells()).toEqual([['JoãoFinance · Junior Assist', '29/Feb']]);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Zoë')).toBeVisible();
+  });
+
+  it('a month is read from the server', async () => {
+    openTab(<BirthdaysTab />, '?month=2');
+    expect(await screen.findByText('João')).toBeVisible();
+  });
+
+  it('an edited birthday stays when the page changes, and is saved', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit João' }));
+    const input = screen.getByRole('textbox', { name: 'João’s birthday' });
+    fireEvent.change(input, { target: { value: '01/03/2000' } });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Zoë');
+    const kept = screen.getByRole('textbox', { name: 'João’s birthday' });
+    expect(kept).toHaveValue('01/03/2000');
+    server.answers.push(Response.json({ success: true, message: 'Birthday updated!' }));
+    fireEvent.keyDown(kept, { key: 'Enter' });
+    expect(await screen.findByText('Birthday updated!')).toBeVisible();
+    expect(server.sent[0]?.body).toMatchObject({ employee_id: 3, newBirthday: '2000-03-01' });
+    await waitFor(() => expect(screen.queryByText('João')).toBeNull());
   });
 });
 

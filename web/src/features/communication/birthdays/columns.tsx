@@ -67,7 +67,7 @@ interface Options {
   celebrations: ReadonlyMap<string, Day>;
   /** The day as `MM-DD` with which the order begins, '' for January. */
   first: string;
-  /** Area and position by id, of people who share a name. */
+  /** Area and position by id. */
   notes: ReadonlyMap<number, string>;
 }
 

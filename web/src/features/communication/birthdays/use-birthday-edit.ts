@@ -13,17 +13,20 @@ import { communicationKeys, updateBirthday } from '../api.ts';
 export const { EditProvider, useEdit } = createEditContext<ReturnType<typeof useBirthdayEdit>>();
 
 interface Draft {
-  id: number;
-  name: string;
+  row: Birthday;
   text: string;
 }
 
-/** Input stays until saved, cancelled (spec §4), or the person leaves the list. */
-export function useBirthdayEdit(rows: readonly Birthday[]) {
+/**
+ * Input stays until saved, cancelled (spec §4), or the person leaves the list.
+ * @param isLong true if the rows are only a page of the list, so that others may be edited
+ */
+export function useBirthdayEdit(rows: readonly Birthday[], isLong: boolean) {
   const queryClient = useQueryClient();
   const { data: site } = useQuery(siteQuery);
   const [started, setDraft] = useState<Draft | null>(null);
-  const draft = rows.some(({ employee_id }) => employee_id === started?.id) ? started : null;
+  const row = rows.find(({ employee_id }) => employee_id === started?.row.employee_id);
+  const draft = row || isLong ? started : null;
   const [problem, setProblem] = useState<string | null>(null);
   const mutation = useMutation({
     mutationFn: updateBirthday,
@@ -51,21 +54,27 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
     return site ? birthdayProblem(day, site.today) : null;
   };
   return {
+    /** The row being edited. */
+    edited: draft ? (row ?? draft.row) : undefined,
     /** The id of the edited employee. */
-    editing: draft?.id ?? null,
+    editing: draft?.row.employee_id ?? null,
     /** YYYY-MM-DD, or empty while the input is no valid date. */
     day,
     problem,
     pending: mutation.isPending,
-    begin: ({ employee_id: id, name, birthday }: Birthday) =>
-      change({ id, name, text: birthday === NO_BIRTHDAY ? '' : formatDay(birthday) }),
+    begin: (begun: Birthday) =>
+      change({
+        row: begun,
+        text: begun.birthday === NO_BIRTHDAY ? '' : formatDay(begun.birthday),
+      }),
     type: (typed: string) => draft && change({ ...draft, text: typed }),
     save: () => {
       if (!draft || mutation.isPending) return;
       const found = problemOf();
       setProblem(found);
       if (!found) {
-        mutation.mutate({ name: draft.name, employee_id: draft.id, newBirthday: day });
+        const { name, employee_id } = draft.row;
+        mutation.mutate({ name, employee_id, newBirthday: day });
       }
     },
     cancel: () => change(null),

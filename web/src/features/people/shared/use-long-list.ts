@@ -15,16 +15,20 @@ interface Whole<Row> {
   queryFn?: QueryFunction<Row[]> | SkipToken;
 }
 
+/** These have no filter by area, and not everybody may read the areas. */
+const WITHOUT_AREAS: readonly LongList[] = ['users', 'birthdays'];
+
 /**
  * A list of people, which the browser reads whole, or in pages if it is too long.
- * @returns `pageOf` and all `areas` of a long list, or the rows
+ * @returns `pageOf` and, for its filter, all `areas` of a long list, or the rows
  */
 export function useLongList<Row>(list: LongList, whole: Whole<Row>, pageOf: PageOf<Row>) {
   const { isLong, ...known } = useIsLong(list);
   const { queryKey, queryFn = skipToken } = whole;
   const rows = useQuery({ queryKey, queryFn, enabled: isLong === false });
-  const areas = useQuery({ ...areasQuery, enabled: isLong === true });
-  const source = isLong === undefined ? known : isLong ? areas : rows;
+  const needsAreas = isLong === true && !WITHOUT_AREAS.includes(list);
+  const areas = useQuery({ ...areasQuery, enabled: needsAreas });
+  const source = isLong === false ? rows : needsAreas ? areas : known;
   return {
     isLong: isLong === true,
     areas: areas.data,
