@@ -3,6 +3,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { leaveTypeSchema } from '../leave/schemas.ts';
 
+/** At most so many people are listed as away today, away later this week, and with a birthday. */
+export const MAX_LISTED = 50;
+
 export const home = endpoint('GET', '/api/home', ROLES, {
   description: "Returns the caller's balance and next leave, this week's absences and birthdays",
   reply: () =>
@@ -52,6 +55,8 @@ export const home = endpoint('GET', '/api/home', ROLES, {
           photo: z.string(),
         }),
       ),
+      /** The number of people who aren't listed. */
+      unlisted: z.object({ today: z.number(), later: z.number(), birthdays: z.number() }),
     }),
 });
 export type Home = z.infer<typeof home.reply>;

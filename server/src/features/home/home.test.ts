@@ -1,4 +1,5 @@
 import { ROLES } from '@intranet/contract/core/roles.ts';
+import { type Home, MAX_LISTED } from '@intranet/contract/home/endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { get, setClock } from '../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../testing/factories.ts';
@@ -32,6 +33,7 @@ test('D12: without an employee record nothing of leave, but the birthdays', asyn
     leave: null,
     away: [],
     birthdays: [{ ...WHO, name: 'Ana', birthday: '11-18', day: TODAY, photo: '' }],
+    unlisted: { today: 0, later: 0, birthdays: 0 },
   });
 });
 
@@ -88,6 +90,33 @@ describe('one’s own leave', () => {
     await makeLeave(t, ana, '2026-12-01', '2026-12-10', { state });
     expect((await read(ana)).leave.next).toBeNull();
   });
+});
+
+test('lists 50 people of each group, and counts the others', async () => {
+  const insert = (first: number, last: number, start: string, end: string) =>
+    t.database.pool.query(
+      `with hired as (
+        insert into employees (name, area_id, cargo, ativo, accrues_after, birth_date)
+        select 'Person ' || n, areas.id, 'Junior Assist', 'S', '2026-01-01', '1990-11-20'
+        from generate_series($1::int, $2::int) n join areas on areas.name = 'Finance'
+        returning id, area_id
+      )
+      insert into leaves (employee_id, area_id, type, state, starts_on, ends_on)
+      select id, area_id, 'Day Off', 'approved', $3::date, $4::date from hired`,
+      [first, last, start, end],
+    );
+  await insert(1, 3, '2026-11-16', '2026-11-17');
+  await insert(4, 55, '2026-11-17', '2026-11-19');
+  await insert(56, 106, '2026-11-20', '2026-11-20');
+  const { away, birthdays, unlisted }: Home = await read(ana);
+  const days = Map.groupBy(away, ({ start, end }) => `${start} to ${end}`);
+  expect([...days].map(([day, people]) => [day, people.length])).toEqual([
+    ['2026-11-16 to 2026-11-17', 3],
+    ['2026-11-17 to 2026-11-19', MAX_LISTED],
+    ['2026-11-20 to 2026-11-20', MAX_LISTED],
+  ]);
+  expect(birthdays).toHaveLength(MAX_LISTED);
+  expect(unlisted).toEqual({ today: 2, later: 1, birthdays: 56 });
 });
 
 describe('who is away this week', () => {

@@ -1,7 +1,7 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { LIST_READERS } from '@intranet/contract/core/roles.ts';
-import type { Home } from '@intranet/contract/home/endpoints.ts';
+import { type Home, MAX_LISTED } from '@intranet/contract/home/endpoints.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -19,6 +19,19 @@ async function listAway(db: DbOrTx, { employee, role }: Reader, week: Home['week
   return rows.map(({ photo_key, ...row }) => ({ ...row, photo: photoUrl(photo_key) }));
 }
 
+const unlistedOf = (count: number) => Math.max(0, count - MAX_LISTED);
+
+/** The first people of each group, and the number of the others. */
+function shortenAway(away: Home['away'], today: Day) {
+  const count = { back: 0, today: 0, later: 0 };
+  const listed = away.filter(({ start, end }) => {
+    const group = end < today ? 'back' : start > today ? 'later' : 'today';
+    count[group] += 1;
+    return count[group] <= MAX_LISTED;
+  });
+  return { listed, today: unlistedOf(count.today), later: unlistedOf(count.later) };
+}
+
 /** The user's day and week; without an employee, nothing about their own leave (D12). */
 export async function readHome(db: DbOrTx, reader: Reader, today: Day): Promise<Home> {
   const { employee } = reader;
@@ -29,5 +42,11 @@ export async function readHome(db: DbOrTx, reader: Reader, today: Day): Promise<
     listBirthdaysIn(db, week),
   ]);
   const leave = employee && own && { area: employee.area, ...own };
-  return { today, week, leave, away, birthdays };
+  const { listed, ...unlisted } = shortenAway(away, today);
+  return {
+    ...{ today, week, leave },
+    away: listed,
+    birthdays: birthdays.slice(0, MAX_LISTED),
+    unlisted: { ...unlisted, birthdays: unlistedOf(birthdays.length) },
+  };
 }

@@ -13,6 +13,7 @@ const QUIET: Home = {
   leave: { area: 'Finance', balance: 12.5, next_accrual: null, next: null },
   away: [],
   birthdays: [],
+  unlisted: { today: 0, later: 0, birthdays: 0 },
 };
 const failed = { status: 503, body: { error: 'Not available right now.', code: 'unavailable' } };
 
@@ -141,6 +142,24 @@ it('every card shows its entries', async () => {
   const [bia, leo] = card('Birthdays this week').getAllByRole('listitem');
   expect(bia).toHaveTextContent('BiaTodayWed 18 Nov');
   expect(leo).toHaveTextContent('Leo29 Feb');
+});
+
+it('counts the people of a large firm who aren’t listed', async () => {
+  const person = { name: 'Bia', area: 'Legal', cargo: '', photo: '', end: '2026-11-20' };
+  replies['/api/home'] = {
+    ...QUIET,
+    away: [
+      { ...person, employee_id: 1, start: '2026-11-18' },
+      { ...person, employee_id: 2, start: '2026-11-20' },
+    ],
+    birthdays: [{ ...person, employee_id: 3, birthday: '11-20', day: '2026-11-20' }],
+    unlisted: { today: 1_212, later: 1, birthdays: 0 },
+  } satisfies Home;
+  await open();
+  const away = card('Away this week');
+  expect(away.getByText('1,212 other people aren’t listed here.')).toBeVisible();
+  expect(away.getByText('1 other person isn’t listed here.')).toBeVisible();
+  expect(card('Birthdays this week').queryByText(/listed here/)).toBeNull();
 });
 
 it('a recently opened report is offered again, if the role may still read it', async () => {

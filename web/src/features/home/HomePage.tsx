@@ -53,9 +53,7 @@ function TodayCards({ user }: { user: StoredUser }) {
       <RecentLinks user={user} />
     </TodayCard>
   );
-  const birthdays = home && (
-    <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />
-  );
+  const birthdays = home && <BirthdaysCard {...home} user={user} />;
   const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
   return (
     <div className={classes.cards}>

@@ -13,7 +13,13 @@ import { namesakeNotes } from '#features/people/shared/namesakes.ts';
 import { type ListedPerson, PeopleList } from './shared/PeopleList.tsx';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
-function AwayGroup({ title, people }: { title: string; people: ListedPerson[] }) {
+interface AwayGroupProps {
+  title: string;
+  people: ListedPerson[];
+  unlisted: number;
+}
+
+function AwayGroup({ title, people, unlisted }: AwayGroupProps) {
   const id = useId();
   if (people.length === 0) return null;
   return (
@@ -21,7 +27,7 @@ function AwayGroup({ title, people }: { title: string; people: ListedPerson[] })
       <Text component="h3" id={id} size="xs" fw={500} c="dimmed" mb={4}>
         {title}
       </Text>
-      <PeopleList people={people} labelledBy={id} />
+      <PeopleList {...{ people, unlisted }} labelledBy={id} />
     </div>
   );
 }
@@ -29,10 +35,12 @@ function AwayGroup({ title, people }: { title: string; people: ListedPerson[] })
 const linkTo = (user: StoredUser, to: PagePath, page: string) =>
   mayOpen(to, user) && <CardLink to={to} label={t('See all')} page={page} />;
 
-type AwayCardProps = Pick<Home, 'away' | 'week' | 'today' | 'leave'> & { user: StoredUser };
+type AwayCardProps = Pick<Home, 'away' | 'unlisted' | 'week' | 'today' | 'leave'> & {
+  user: StoredUser;
+};
 
 /** People away today and on the other days of this week: names and dates without reasons. */
-export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
+export function AwayCard({ away, unlisted, week, today, leave, user }: AwayCardProps) {
   const { period } = useShortDays();
   const allAreas = mayOpen('/calendar', user);
   const ownArea = areaName(leave?.area ?? '');
@@ -61,8 +69,16 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
           {none}
         </Text>
       )}
-      <AwayGroup title={t('Today')} people={people.filter((one) => one.today)} />
-      <AwayGroup title={t('Later this week')} people={people.filter((one) => !one.today)} />
+      <AwayGroup
+        title={t('Today')}
+        people={people.filter((one) => one.today)}
+        unlisted={unlisted.today}
+      />
+      <AwayGroup
+        title={t('Later this week')}
+        people={people.filter((one) => !one.today)}
+        unlisted={unlisted.later}
+      />
     </TodayCard>
   );
 }
@@ -71,9 +87,9 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
 const birthdayText = (birthday: string, day: Day) =>
   day.endsWith(birthday) ? weekdayAndDay(day) : shortDay(`2024-${birthday}`);
 
-type BirthdaysCardProps = Pick<Home, 'birthdays' | 'today'> & { user: StoredUser };
+type BirthdaysCardProps = Pick<Home, 'birthdays' | 'unlisted' | 'today'> & { user: StoredUser };
 
-export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
+export function BirthdaysCard({ birthdays, unlisted, today, user }: BirthdaysCardProps) {
   const notes = namesakeNotes(birthdays);
   return (
     <TodayCard
@@ -86,6 +102,7 @@ export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
         </Text>
       )}
       <PeopleList
+        unlisted={unlisted.birthdays}
         people={birthdays.map(({ employee_id, name, birthday, day, photo }) => ({
           key: String(employee_id),
           name,

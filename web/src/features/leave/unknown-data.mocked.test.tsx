@@ -94,6 +94,7 @@ const REPLIES = {
     },
     away: [{ area: 'Legal', photo: '', name: MISSING, start: TODAY, end: TODAY }],
     birthdays: [],
+    unlisted: { today: 0, later: 0, birthdays: 0 },
   },
   '/api/getPendingVacations': {
     ferias_pendentes: [

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
 import { Box, Group, Stack, Text } from '@mantine/core';
@@ -16,9 +17,11 @@ interface Props {
   people: ListedPerson[];
   labelledBy?: string;
   shown?: number;
+  /** The number of people who aren't in `people`. */
+  unlisted?: number;
 }
 
-export function PeopleList({ people, labelledBy, shown = 6 }: Props) {
+export function PeopleList({ people, labelledBy, shown = 6, unlisted = 0 }: Props) {
   const [listed, toggle] = useShortList(people, shown);
   return (
     <div>
@@ -50,6 +53,14 @@ export function PeopleList({ people, labelledBy, shown = 6 }: Props) {
         ))}
       </Box>
       {toggle}
+      {unlisted > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t(
+            '{count, plural, one {# other person isn’t listed here.} other {# other people aren’t listed here.}}',
+            { count: unlisted },
+          )}
+        </Text>
+      )}
     </div>
   );
 }
