@@ -1,6 +1,5 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { type ListPage, MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   type QueryFunction,
   type QueryKey,
@@ -10,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTyped } from '../hooks/use-typed.ts';
 import type { FetchRows } from './data-table/ExportMenu.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import { writeSort } from './list-filters.ts';
@@ -31,8 +31,6 @@ interface Options {
 }
 
 const NO_ROWS: never[] = [];
-/** In ms, from the second keystroke on. */
-const TYPING = 250;
 const NO_PAGES = { queryKey: ['no pages'] };
 
 /**
@@ -53,9 +51,7 @@ export function useServerPage<Row, Page extends ListPage<Row> = ListPage<Row>>(
   const { after, before } = cursor;
   const query = { ...list, ...(after && { after }), ...(before && { before }) };
   // One text with the cursor, so that no page of the former filters is read in between.
-  const [settled] = useDebouncedValue(JSON.stringify({ query, number: page }), TYPING, {
-    leading: true,
-  });
+  const settled = useTyped(JSON.stringify({ query, number: page }));
   const wanted = useMemo<{ query: PageQuery; number: number }>(
     () => JSON.parse(settled),
     [settled],

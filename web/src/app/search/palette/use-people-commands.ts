@@ -2,7 +2,7 @@ import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
 import { IconListDetails, IconScale, IconUserCog } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -45,13 +45,10 @@ function detailsOf(
   ].filter(({ target }) => target.kind === 'address' && mayOpen(target.to, user));
 }
 
-/** In ms, from the second keystroke on. */
-const TYPING = 250;
-
 /** The people whom the server finds, with their balance, for roles that may read the lists (D4). */
 export function usePeopleCommands(user: StoredUser, typed: string): FoundCommands {
   const name = typed.trim();
-  const [settled] = useDebouncedValue(name, TYPING, { leading: true });
+  const settled = useTyped(name);
   const enabled = mayOpen('/calendar', user) && settled !== '';
   const search = useQuery({
     ...peopleSearchQuery({ name: settled }),

@@ -1,13 +1,10 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nearNameQuery } from '../api.ts';
-
-/** In ms, from the second keystroke on. */
-const TYPING = 250;
 
 /**
  * Finds employees with an equal or near name, until somebody says that they are others (D66, D71).
@@ -38,7 +35,7 @@ export function useLookAlike(
   { isOpen, queryOf }: ReturnType<typeof useNearName>,
   typed: string,
 ): string | null {
-  const [settled] = useDebouncedValue(typed, TYPING, { leading: true });
+  const settled = useTyped(typed);
   const { data } = useQuery({ ...queryOf(settled), enabled: isOpen(settled) });
   return (isOpen(typed) && settled === typed && data) || null;
 }

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
 import { matchesSearch } from '@intranet/ui/tables/data-table/search.ts';
 import { Select, type SelectProps, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   keepPreviousData,
   type QueryFunction,
@@ -45,8 +45,6 @@ interface Props<Person> extends Omit<SelectProps<string>, OwnProps> {
   'data-autofocus'?: boolean;
 }
 
-/** In ms, from the second keystroke on. */
-const TYPING = 250;
 /** A choice that can't be chosen, because ids are numbers or names. */
 const MORE = ' ';
 
@@ -60,7 +58,7 @@ export function PersonSelect<Person>(props: Props<Person>) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const typed = text === chosen?.name ? '' : text.trim();
-  const [settled] = useDebouncedValue(typed, TYPING, { leading: true });
+  const settled = useTyped(typed);
   const { queryKey, queryFn = skipToken } = searchOf(settled);
   const search = useQuery({
     queryKey,
