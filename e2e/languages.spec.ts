@@ -1,6 +1,7 @@
 import { LANGUAGE_IDS, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
+import { nextFrames } from './frames.ts';
 import {
   chooseLanguage,
   cutLabels,
@@ -197,16 +198,6 @@ async function readSubjects(page: Page): Promise<string[]> {
   return messages.map(({ subject }: { subject: string }) => subject);
 }
 
-/** Layouts for another width take a frame. Headless Chromium now and then draws none after a change of size. */
-const nextFrame = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(done);
-        setTimeout(done, 1_000);
-      }),
-  );
-
 async function expectAllIn(page: Page, language: Language, path: string): Promise<void> {
   const texts = await visibleTexts(page);
   const data = path === '/outbox' ? await readSubjects(page) : [];
@@ -224,7 +215,8 @@ async function expectAllIn(page: Page, language: Language, path: string): Promis
     .toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await nextFrame(page);
+    // Layouts for another width take a frame.
+    await nextFrames(page, 1);
     const where = `${path} in ${language} at ${width} px`;
     expect.soft(await cutTexts(page), where).toEqual([]);
     expect.soft(await cutLabels(page), where).toEqual([]);
