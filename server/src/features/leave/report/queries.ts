@@ -1,3 +1,4 @@
+import { addDays, addMonths, type Day } from '@intranet/contract/core/days.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type {
   leaveReport,
@@ -14,11 +15,10 @@ type PersonRow = z.infer<typeof leaveReportOfPeople.reply>['rows'][number];
 
 const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
 
-/** SQL for the days that leaves have in a month. */
-function daysIn(year: number, month: number): RawBuilder<unknown> {
-  const first = sql`make_date(${year}::int, ${sql.lit(month)}, 1)`;
-  const last = sql`(${first} + interval '1 month - 1 day')::date`;
-  return sql`sum(greatest(0, least(l.ends_on, ${last}) - greatest(l.starts_on, ${first}) + 1))::int`;
+/** SQL for the days that leaves have in the month that begins on a day. */
+function daysIn(first: Day): RawBuilder<unknown> {
+  const last = addDays(addMonths(first, 1), -1);
+  return sql`sum(greatest(0, least(l.ends_on, ${last}::date) - greatest(l.starts_on, ${first}::date) + 1))::int`;
 }
 
 /**
@@ -26,13 +26,14 @@ function daysIn(year: number, month: number): RawBuilder<unknown> {
  * @param by columns of the leave `l`
  */
 function countDays(year: number, by: RawBuilder<unknown>) {
-  const months = Array.from({ length: 12 }, (_, index) => daysIn(year, index + 1));
+  const start = `${year}-01-01`;
+  const months = Array.from({ length: 12 }, (_, month) => daysIn(addMonths(start, month)));
   return sql`
     select ${by}, l.type, count(*) as leaves, array[${sql.join(months)}] as months
     from leaves l
     where ${isApproved}
-      and l.starts_on <= make_date(${year}::int, 12, 31)
-      and l.ends_on >= make_date(${year}::int, 1, 1)
+      and l.starts_on < ${addMonths(start, 12)}::date
+      and l.ends_on >= ${start}::date
     group by ${by}, l.type`;
 }
 
