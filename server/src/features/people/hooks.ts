@@ -22,11 +22,11 @@ export interface ChangedPerson extends PersonId {
 
 /** Reactions of leave, which app.ts passes in, so people and accounts don't depend on leave. */
 export interface PeopleHooks {
-  /** The areas of the requests that a person can decide, and of their own (D23). */
+  /** The areas of the requests that a person can decide (D23). */
   listApprovalAreas(tx: Tx, person: PersonId): Promise<ApprovalAreas>;
   /**
    * Notifies new approvers, for example after a Head changed or got an account (D23).
-   * @param changed the only person who changed; without it, all requests are looked at
+   * @param changed the only person who changed; without it, all requests are checked
    */
   requestMissingApprovals(tx: Tx, changed?: ChangedPerson): Promise<void>;
   /** Replaces the links mailed to an account with links to its current address. */

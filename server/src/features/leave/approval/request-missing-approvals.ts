@@ -4,7 +4,7 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Hold } from '#core/notify/channel.ts';
-import type { ApprovalAreas, ChangedPerson } from '#features/people/hooks.ts';
+import type { ChangedPerson } from '#features/people/hooks.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import type { LeaveRow } from '../lock-leave.ts';
 import { lockApprovalAreas } from './approval-areas.ts';
@@ -24,21 +24,20 @@ const wasMailed = (holds: RawBuilder<boolean>) => sql<boolean>`exists (
 /**
  * Approvers without a working link for the current version of a leave, longest waiting first (D23). An
  * expired link is renewed, but not at an address that refuses emails.
- * @param areas only requests of these
+ * @param which SQL for the waiting leaves `l`
  * @param afterAccount only accounts with a greater id
  */
 export async function listMissingApprovals(
   db: DbOrTx,
   today: Day,
   now: Date,
-  { areas = 'all', afterAccount = 0 }: { areas?: ApprovalAreas; afterAccount?: number } = {},
+  {
+    which = IS_WAITING,
+    afterAccount = 0,
+  }: { which?: RawBuilder<boolean>; afterAccount?: number } = {},
 ) {
-  const isInAreas =
-    areas === 'all'
-      ? IS_WAITING
-      : sql<boolean>`${IS_WAITING} and l.area_id = any(${areas}::bigint[])`;
   return db
-    .selectFrom(approversOn(today, isInAreas).as('ap'))
+    .selectFrom(approversOn(today, which).as('ap'))
     .innerJoin('leaves as l', 'l.id', 'ap.leave_id')
     .select(['ap.account_id as accountId', 'l.id as leaveId', 'l.asked_at as askedAt'])
     .where('ap.account_id', '>', afterAccount)
@@ -79,16 +78,15 @@ async function mailMissing(tx: Tx, deps: Deps, missing: Missing, hold?: Hold): P
 /**
  * Mails approvers who have no link yet for a waiting leave (D23), each once about all of theirs
  * (D62). Call it last in every change of people, accounts, deputies or presence (pitfalls 9, 10, 20).
- * @param options.changed the only person who changed; without it, all requests are looked at
+ * @param options.changed the only person who changed; without it, all requests are checked
  */
 export async function requestMissingApprovals(
   tx: Tx,
   deps: Deps,
   { changed, hold }: { changed?: ChangedPerson | undefined; hold?: Hold | undefined } = {},
 ): Promise<void> {
-  const areas = await lockApprovalAreas(tx, changed);
-  if (areas.length === 0) return;
-  const missing = await listMissingApprovals(tx, today(deps), deps.clock.now(), { areas });
+  const which = await lockApprovalAreas(tx, changed);
+  const missing = await listMissingApprovals(tx, today(deps), deps.clock.now(), { which });
   await mailMissing(tx, deps, missing, hold);
 }
 
