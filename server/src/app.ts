@@ -9,7 +9,7 @@ import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import { requireActor } from '#core/http/admit.ts';
 import { mountApiDescription, mountApiReference } from '#core/http/api-reference.ts';
-import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
+import { readAreaStamps } from '#core/http/cache/change-stamp.ts';
 import { connectionSignal } from '#core/http/connection-signal.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
@@ -22,7 +22,6 @@ import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
-import { readSessionRoles } from '#features/accounts/queries.ts';
 import { deviceCookie } from '#features/accounts/rate-limit/device-cookie.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { readSessionCookie } from '#features/accounts/session-cookie.ts';
@@ -49,6 +48,7 @@ import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { deputyRoutes } from '#features/people/deputies/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
+import { readListeners } from '#features/site/read-listeners.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { UpdateStreams } from '#features/site/update-streams.ts';
 import { vaultRoutes } from '#features/vault/routes.ts';
@@ -109,8 +109,8 @@ function originReader(deps: Deps) {
 
 function openUpdateStreams(app: FastifyInstance, { db, clock }: Deps): UpdateStreams {
   const updates = new UpdateStreams({
-    readStamp: () => readChangeStamp(db),
-    readRoles: (hashes) => readSessionRoles(db, hashes, clock.now()),
+    readStamps: () => readAreaStamps(db),
+    readListeners: (hashes) => readListeners(db, hashes, clock.now()),
     onError: (error) => app.log.warn(error, 'Open pages get no updates'),
   });
   // The server waits for open replies before it stops.

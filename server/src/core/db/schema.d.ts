@@ -190,6 +190,10 @@ export interface FirstAdminLinks {
 }
 
 export interface LeaveChanges {
+  /**
+   * The area whose leave or balances changed, or null if the change concerns all.
+   */
+  area_id: number | null;
   mark: Generated<number>;
   n: Generated<number>;
 }

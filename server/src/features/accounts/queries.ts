@@ -125,23 +125,6 @@ export async function findSession(
   return { isUnseen: row.is_unseen, user: toUser(row, config, row.has_one_factor === true) };
 }
 
-/** The roles of sessions that are valid and owe no new password, by their hash in base64. */
-export async function readSessionRoles(
-  db: DbOrTx,
-  tokenHashes: readonly Buffer[],
-  now: Date,
-): Promise<Map<string, Role>> {
-  const rows = await db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.token_hash', 'a.role'])
-    .where('s.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
-    .where('s.expires_at', '>', now)
-    .where('a.must_change_password', '=', false)
-    .execute();
-  return new Map(rows.map((row) => [row.token_hash.toString('base64'), row.role as Role]));
-}
-
 /** A condition on accounts: this username, in any letter case and Unicode form (D6). */
 export const hasUsername = (username: string) => isNamed(sql.val(username.normalize('NFC')));
 

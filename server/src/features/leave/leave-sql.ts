@@ -5,10 +5,19 @@ import {
   WAITING_STATES,
 } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
+
+/** SQL for the id of the area of this name; undefined for all areas. */
+export const areaCalled = (name: string) =>
+  name === ALL_AREAS ? undefined : sql<number | null>`(select id from areas where name = ${name})`;
+
+/** SQL for the id of an employee's area. */
+export const areaOfEmployee = (id: number | null) =>
+  sql<number>`(select area_id from employees where id = ${id})`;
 
 export interface AbsenceScope {
   employeeId: Value<number>;

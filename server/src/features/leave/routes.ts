@@ -17,6 +17,7 @@ import { findPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { conflictRoutes } from './conflicts/routes.ts';
 import { importLeaves } from './import/import-leaves.ts';
+import { areaCalled } from './leave-sql.ts';
 import { readLeavePage } from './list/leave-page.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
@@ -99,7 +100,7 @@ function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.leaveList, async ({ query: { area } }) => {
     const day = today(deps);
     return {
-      stamp: await readChangeStamp(deps.db),
+      stamp: await readChangeStamp(deps.db, areaCalled(area)),
       variant: [area, day],
       read: async () => presentLeaves(await listLeaves(deps.db, area), day),
     };

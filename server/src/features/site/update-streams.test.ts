@@ -1,13 +1,28 @@
 import type { ServerResponse } from 'node:http';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changesOf, type Listener, openStream } from '../../testing/event-stream.ts';
+import type { ListenedAreas } from './listened-areas.ts';
 import { UpdateStreams } from './update-streams.ts';
 
 const WITHIN = { timeout: 5_000, interval: 5 };
 
-const database = { stamp: 'a', reads: 0, checks: 0, roles: new Map<string, Role>(), isAway: false };
+const LEGAL = 7;
+const IT = 8;
+
+const database = {
+  /** Of what concerns everybody. */
+  stamp: 'a',
+  ofAreas: new Map([
+    [LEGAL, 'a'],
+    [IT, 'a'],
+  ]),
+  reads: 0,
+  checks: 0,
+  /** By session. */
+  areas: new Map<string, ListenedAreas>(),
+  isAway: false,
+};
 const errors: unknown[] = [];
 let responses: ServerResponse[] = [];
 let app: FastifyInstance;
@@ -19,18 +34,22 @@ beforeEach(() => {
   errors.length = 0;
   responses = [];
   Object.assign(database, { stamp: 'a', reads: 0, checks: 0, isAway: false });
-  database.roles.clear();
+  database.areas.clear();
   updates = new UpdateStreams(
     {
-      async readStamp() {
+      async readStamps() {
         database.reads += 1;
         if (database.isAway) throw new Error('The database is away');
-        return database.stamp;
+        return new Map<number | null, string>([[null, database.stamp], ...database.ofAreas]);
       },
-      async readRoles(hashes) {
+      async readListeners(hashes) {
         database.checks += 1;
         const known = hashes.map((hash) => hash.toString('base64'));
-        return new Map([...database.roles].filter(([hash]) => known.includes(hash)));
+        return new Map(
+          [...database.areas]
+            .filter(([hash]) => known.includes(hash))
+            .map(([hash, areas]) => [hash, { role: 'admin', areas }]),
+        );
       },
       onError: (error) => errors.push(error),
     },
@@ -40,7 +59,8 @@ beforeEach(() => {
   app.get<{ Params: { account: string } }>('/:account', async ({ params, headers }, reply) => {
     const accountId = Number(params.account);
     const sessionHash = sessionOf(accountId);
-    database.roles.set(sessionHash.toString('base64'), 'admin');
+    const session = sessionHash.toString('base64');
+    if (!database.areas.has(session)) database.areas.set(session, 'all');
     responses.push(reply.raw);
     reply.type('text/event-stream').header('connection', 'close');
     return updates.open({
@@ -90,7 +110,7 @@ test('without a change a stream is alive, and its session is checked', async () 
   const listener = await listen();
   await vi.waitFor(() => expect(listener.events.length).toBeGreaterThan(2), WITHIN);
   expect(changesOf(listener)).toEqual([]);
-  database.roles.clear();
+  database.areas.clear();
   await vi.waitFor(() => expect(listener.hasEnded).toBe(true), WITHIN);
 });
 
@@ -107,6 +127,23 @@ test('a change reaches many listeners in batches, and each of them', async () =>
   );
   expect(database.checks - before).toBeGreaterThanOrEqual(2);
 }, 20_000);
+
+test('a change of an area reaches those who see the area, and a change of theirs comes with new areas', async () => {
+  const session = sessionOf(2).toString('base64');
+  database.areas.set(session, [LEGAL]);
+  const [all, legal] = [await listen(1), await listen(2)];
+  database.ofAreas.set(IT, 'b');
+  await vi.waitFor(() => expect(changesOf(all)).toHaveLength(1), WITHIN);
+  await sleep(60);
+  expect(changesOf(legal)).toEqual([]);
+  database.ofAreas.set(LEGAL, 'b');
+  await vi.waitFor(() => expect(changesOf(legal)).toHaveLength(1), WITHIN);
+  database.areas.set(session, [LEGAL, IT]);
+  database.stamp = 'b';
+  await vi.waitFor(() => expect(changesOf(legal)).toHaveLength(2), WITHIN);
+  database.ofAreas.set(IT, 'c');
+  await vi.waitFor(() => expect(changesOf(legal)).toHaveLength(3), WITHIN);
+});
 
 test('while the database is away, streams go on for a time and then end', async () => {
   const listener = await listen();

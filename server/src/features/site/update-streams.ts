@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
+import type { AreaStamps } from '#core/http/cache/change-stamp.ts';
+import { type ListenedAreas, ListenedStamps } from './listened-areas.ts';
+import type { Listener } from './read-listeners.ts';
 
 const TIMES = {
   roundMs: 1_000,
@@ -26,9 +28,9 @@ const MAX_IN_ALL = 5_000;
 const RETRY_SECONDS = 60;
 
 interface Source {
-  readStamp(): Promise<string>;
-  /** The roles of the sessions that are still valid, by their hash in base64. */
-  readRoles(sessionHashes: Buffer[]): Promise<Map<string, Role>>;
+  readStamps(): Promise<AreaStamps>;
+  /** Those whose sessions are still valid, by the session's hash in base64. */
+  readListeners(sessionHashes: Buffer[]): Promise<Map<string, Listener>>;
   /** Called once when reading begins to fail. */
   onError(error: unknown): void;
 }
@@ -39,6 +41,8 @@ interface Stream {
   accountId: number;
   sessionHash: Buffer;
   role: Role;
+  /** Null before the first check. */
+  areas: ListenedAreas | null;
   /** The id of the last event; null before the first. */
   sent: string | null;
   checkedAt: number;
@@ -51,16 +55,12 @@ export interface Opening {
   response: ServerResponse;
 }
 
-/** The stamp itself counts changes, which concern nobody. */
-const eventId = (stamp: string) =>
-  createHash('sha256').update(stamp).digest('base64url').slice(0, 16);
-
 /** Random, so that browsers don't all return in the same second after a restart. */
 const retryMs = () => 2_000 + Math.floor(Math.random() * 3_000);
 
 /**
  * The streams of this process that say that data has changed (docs/decisions/0048). All share one
- * reading of the change stamp a second, and none takes place while nobody listens.
+ * reading of the change stamps a second, and none takes place while nobody listens.
  */
 export class UpdateStreams {
   /** The stream whose session was checked least recently comes first. */
@@ -68,7 +68,7 @@ export class UpdateStreams {
   readonly #ofAccount = new Map<number, number>();
   readonly #source: Source;
   readonly #times: typeof TIMES;
-  #current: { id: string; since: number } | null = null;
+  readonly #stamps = new ListenedStamps();
   #isReading = false;
   #isFailing = false;
   #isClosed = false;
@@ -87,7 +87,7 @@ export class UpdateStreams {
     this.#checkLimits(accountId);
     // The rounds push to it.
     const events = new Readable({ read: () => undefined });
-    const at = { sent: lastEventId, checkedAt: Date.now() };
+    const at = { areas: null, sent: lastEventId, checkedAt: Date.now() };
     const stream: Stream = { events, response, accountId, sessionHash, role, ...at };
     this.#streams.add(stream);
     this.#ofAccount.set(accountId, (this.#ofAccount.get(accountId) ?? 0) + 1);
@@ -145,37 +145,42 @@ export class UpdateStreams {
   }
 
   async #round(): Promise<void> {
-    const id = eventId(await this.#source.readStamp());
     // A change before this process's first reading counts as recent too.
-    if (id !== this.#current?.id) this.#current = { id, since: Date.now() };
-    const due = this.#dueStreams(id);
+    this.#stamps.note(await this.#source.readStamps());
+    const due = this.#dueStreams();
     if (due.length === 0) return;
-    const roles = await this.#source.readRoles(due.map(({ sessionHash }) => sessionHash));
+    const hashes = due.map(({ sessionHash }) => sessionHash);
+    const listeners = await this.#source.readListeners(hashes);
     for (const stream of due) {
       if (!this.#streams.has(stream)) continue;
-      if (roles.get(stream.sessionHash.toString('base64')) !== stream.role) this.#end(stream);
-      else this.#send(stream, this.#current);
+      const listener = listeners.get(stream.sessionHash.toString('base64'));
+      if (listener?.role !== stream.role) this.#end(stream);
+      else this.#send(stream, listener.areas);
     }
   }
 
-  #dueStreams(id: string): Stream[] {
+  #dueStreams(): Stream[] {
     const max = Math.max(MIN_BATCH, Math.ceil(this.#streams.size / ROUNDS_FOR_ALL));
     const checkedBefore = Date.now() - this.#times.checkMs;
     const due: Stream[] = [];
     for (const stream of this.#streams) {
-      if (stream.sent !== id || stream.checkedAt <= checkedBefore) due.push(stream);
+      const { areas, sent, checkedAt } = stream;
+      const isDue = areas === null || sent !== this.#stamps.idOf(areas);
+      if (isDue || checkedAt <= checkedBefore) due.push(stream);
       if (due.length === max) break;
     }
     return due;
   }
 
-  #send(stream: Stream, current: { id: string; since: number }): void {
+  #send(stream: Stream, areas: ListenedAreas): void {
     const { events, response, sent } = stream;
+    const id = this.#stamps.idOf(areas);
     const isNew = sent === null;
-    const hasChanged = isNew ? current.since > Date.now() - RECENT_MS : sent !== current.id;
+    const hasChanged = isNew ? this.#stamps.changedAt(areas) > Date.now() - RECENT_MS : sent !== id;
     const name = hasChanged ? '' : 'event: alive\n';
-    events.push(`id: ${current.id}\n${name}data:\n\n`);
-    stream.sent = current.id;
+    events.push(`id: ${id}\n${name}data:\n\n`);
+    stream.areas = areas;
+    stream.sent = id;
     stream.checkedAt = Date.now();
     // Moves to the end.
     this.#streams.delete(stream);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { readChangeStamp } from './change-stamp.ts';
+import { readAreaStamps, readChangeStamp } from './change-stamp.ts';
 
 const t = useTestApp();
 
@@ -44,6 +45,68 @@ describe('every table that a list shows', () => {
         : change,
     );
     expect(await readChangeStamp(t.deps.db)).not.toBe(before);
+  });
+});
+
+describe('areas', () => {
+  const AREAS = ['Legal', 'IT', 'Sales'];
+  const run = (text: string) => t.database.pool.query(text);
+
+  /** Ana of IT, who requested leave while she was in Legal. */
+  async function makeMoved(): Promise<void> {
+    for (const area of AREAS) await makeArea(t, area);
+    const ana = await makePerson(t, 'Ana', { area: 'Legal' });
+    await makeLeave(t, ana, '2026-04-01', '2026-04-02');
+    await run(`update employees set area_id = (select id from areas where name = 'IT')`);
+    await makeLeave(t, await makePerson(t, 'Bia', { area: 'Legal' }), '2026-05-01', '2026-05-02');
+  }
+
+  const readStamps = () =>
+    Promise.all(
+      AREAS.map((name) =>
+        readChangeStamp(t.deps.db, sql`(select id from areas where name = ${name})`),
+      ),
+    );
+
+  const entryOf = (name: string) => `
+    insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)
+    select id, 'adjustment', 1, '2026-01-01', 'Test', 'Test' from employees where name = '${name}'`;
+  const ofBia = `employee_id = (select id from employees where name = 'Bia')`;
+
+  test.each<[string, string, string[]]>([
+    ['leave', `update leaves set state = 'cancelled' where ${ofBia}`, ['Legal']],
+    ['leave of a former area', `update leaves set state = 'cancelled'`, ['Legal', 'IT']],
+    ['no leave at all', `update leaves set state = 'cancelled' where false`, []],
+    ['a balance', entryOf('Bia'), ['Legal']],
+    ['a balance in the new area', entryOf('Ana'), ['IT']],
+    ['a person', `update employees set cargo = 'Head' where name = 'Bia'`, AREAS],
+    ['a limit', `insert into coverage_limits select id, 3 from areas where name = 'IT'`, AREAS],
+    ['leave, emptied', `truncate leaves cascade`, AREAS],
+  ])('%s: %s', async (_, change, changed) => {
+    await makeMoved();
+    const [whole, before] = [await readChangeStamp(t.deps.db), await readStamps()];
+    await run(`begin; set local session_replication_role = replica; ${change}; commit`);
+    const after = await readStamps();
+    expect(AREAS.filter((_, n) => before[n] !== after[n])).toEqual(changed);
+    expect((await readChangeStamp(t.deps.db)) !== whole).toBe(changed.length > 0);
+  });
+
+  test('merging keeps the stamps of all areas', async () => {
+    await makeMoved();
+    for (let n = 0; n < 210; n += 1) await run(entryOf(n % 2 === 0 ? 'Ana' : 'Bia'));
+    const before = await readAreaStamps(t.deps.db);
+    expect(await readAreaStamps(t.deps.db)).toEqual(before);
+    expect(await countRows()).toBe(before.size);
+  });
+
+  test('after an older server has merged all rows, no change is missed', async () => {
+    await makeMoved();
+    await run(`with gone as (delete from leave_changes returning n, mark)
+      insert into leave_changes (n, mark) select sum(n), bit_xor(mark) from gone`);
+    const before = await readStamps();
+    await run(entryOf('Bia'));
+    const after = await readStamps();
+    expect(AREAS.filter((_, n) => before[n] !== after[n])).toEqual(['Legal']);
   });
 });
 

@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
+/** So many rows are kept besides one for each area. */
 const MAX_ROWS = 200;
 
-type Stamp = { stamp: string; rows: number };
+/** The stamps of areas, by id; that of null changes with what concerns everybody. */
+export type AreaStamps = ReadonlyMap<number | null, string>;
 
-const READ = sql<Stamp>`
-  select concat(sum(n), '.', bit_xor(mark)) as stamp, count(*) as rows from leave_changes`;
+const STAMP = sql<string>`concat(sum(n), '.', bit_xor(mark))`;
 
-/** The merge preserves sum and mark, so the stamp stays the same. Concurrent merges take different rows. */
+/** The merge preserves the sum and the mark of each area. Concurrent merges take different rows. */
 const MERGE = sql`
-  with gone as (delete from leave_changes returning n, mark)
-  insert into leave_changes (n, mark)
-  select sum(n), bit_xor(mark) from gone having count(*) > 0`;
+  with gone as (delete from leave_changes returning area_id, n, mark)
+  insert into leave_changes (area_id, n, mark)
+  select area_id, sum(n), bit_xor(mark) from gone group by area_id`;
 
 const merging = new WeakSet<Db>();
 
@@ -30,12 +31,24 @@ async function mergeRows(db: Db): Promise<void> {
  * A stamp of the data in cached lists and on open pages: leaves, employees and their photos, deputies,
  * areas, ledger, coverage limits, settings. Every commit that changes them gives a new stamp, and no
  * stamp recurs. It must be read before the list (docs/decisions/0014).
+ * @param area SQL for the id of the only area whose leave and balances count
  */
-export async function readChangeStamp(db: Db): Promise<string> {
-  const {
-    rows: [row],
-  } = await READ.execute(db);
+export async function readChangeStamp(db: Db, area?: RawBuilder<number | null>): Promise<string> {
+  const counts = area === undefined ? sql`true` : sql`area_id is null or area_id = ${area}`;
+  const { rows } = await sql<{ stamp: string; spare: number }>`
+    select ${STAMP} as stamp, count(*) - count(distinct area_id) as spare
+    from leave_changes where ${counts}`.execute(db);
+  const [row] = rows;
   if (!row) throw new Error('The aggregate returned no row');
-  if (row.rows > MAX_ROWS) await mergeRows(db);
+  if (row.spare > MAX_ROWS) await mergeRows(db);
   return row.stamp;
+}
+
+export async function readAreaStamps(db: Db): Promise<AreaStamps> {
+  const { rows } = await sql<{ area: number | null; stamp: string; rows: number }>`
+    select area_id as area, ${STAMP} as stamp, count(*) as rows
+    from leave_changes group by area_id`.execute(db);
+  const spare = rows.reduce((sum, row) => sum + row.rows - 1, 0);
+  if (spare > MAX_ROWS) await mergeRows(db);
+  return new Map(rows.map(({ area, stamp }) => [area, stamp]));
 }

@@ -10,7 +10,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
-import { joinLeaves } from '../leave-sql.ts';
+import { areaOfEmployee, joinLeaves } from '../leave-sql.ts';
 import { listAway } from '../queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
@@ -113,7 +113,7 @@ export async function readTeamLeave(
   employeeId: number | null,
   { from, to }: { from: Day; to: Day },
 ): Promise<TeamLeave> {
-  const areaId = sql<number>`(select area_id from employees where id = ${employeeId})`;
+  const areaId = areaOfEmployee(employeeId);
   const [away, settings] = await Promise.all([
     employeeId === null ? [] : listAway(db, { employeeId, areaId, start: from, end: to }),
     readLeaveSettings(db),

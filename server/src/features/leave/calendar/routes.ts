@@ -3,6 +3,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
+import { areaCalled, areaOfEmployee } from '../leave-sql.ts';
 import { readCalendar, readTeamLeave } from './queries.ts';
 
 export function calendarRoutes({ cachedRoute }: Router, deps: Deps): void {
@@ -10,7 +11,7 @@ export function calendarRoutes({ cachedRoute }: Router, deps: Deps): void {
     const day = today(deps);
     const own = actor.employee?.id ?? null;
     return {
-      stamp: await readChangeStamp(deps.db),
+      stamp: await readChangeStamp(deps.db, areaCalled(query.area)),
       variant: [query.from, query.to, query.area, day, own],
       read: () => readCalendar(deps.db, query, own, day),
     };
@@ -19,7 +20,7 @@ export function calendarRoutes({ cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.teamLeave, async ({ actor, query }) => {
     const own = actor.employee?.id ?? null;
     return {
-      stamp: await readChangeStamp(deps.db),
+      stamp: await readChangeStamp(deps.db, areaOfEmployee(own)),
       variant: [query.from, query.to, own],
       read: () => readTeamLeave(deps.db, own, query),
     };
