@@ -38,3 +38,9 @@ BEGIN
       name || '_added', name || '_changed', name || '_removed', name || '_emptied');
   END LOOP;
 END $$;
+
+-- Who decides depends on the role, and pages name approvers.
+DROP TRIGGER account_photos_changed ON accounts;
+CREATE TRIGGER accounts_changed AFTER UPDATE OF photo_key, role, username, email ON accounts
+  FOR EACH STATEMENT EXECUTE FUNCTION note_leave_change();
+ALTER TABLE accounts ENABLE ALWAYS TRIGGER accounts_changed;

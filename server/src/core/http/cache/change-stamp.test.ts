@@ -30,6 +30,8 @@ describe('every table that a list shows', () => {
     ],
     ['deputies', `delete from deputies`],
     ['accounts, photos', `update accounts set photo_key = 'ana.webp'`],
+    ['accounts, roles', `update accounts set role = 'admin'`],
+    ['accounts, names', `update accounts set username = 'Renamed'`],
     ['accounts, through the employees of those deleted', `delete from accounts`],
     ['leaves, emptied', `truncate leaves cascade`],
   ];
