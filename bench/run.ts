@@ -26,6 +26,7 @@ import { mails } from './parts/mails.ts';
 import { ownPages } from './parts/own-pages.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { starts } from './parts/starts.ts';
+import { submitsWithMails } from './parts/submits-with-mails.ts';
 import { visits } from './parts/visits.ts';
 import { startCompany } from './product.ts';
 import { type Finding, type Measured, printCalls, printFindings, rate, round } from './report.ts';
@@ -39,6 +40,7 @@ const AFTER_CALLS: readonly Part[] = [
   accruals,
   balances,
   mails,
+  submitsWithMails,
   starts,
   largeCompany,
 ];

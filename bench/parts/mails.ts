@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../server/src/core/db/database.ts';
 import { startJobs } from '../../server/src/core/jobs/jobs.ts';
 import type { MailContent } from '../../server/src/core/mail/content.ts';
@@ -9,6 +7,7 @@ import { queueMessages } from '../../server/src/core/mail/queue-messages.ts';
 import { createSealers } from '../../server/src/core/secrets.ts';
 import { QUEUES } from '../../server/src/queues.ts';
 import { withDatabase } from '../company.ts';
+import { startInbox } from '../inbox.ts';
 import type { Part } from '../part.ts';
 import { type DatabaseAddress, makeDataDir, startServer } from '../product.ts';
 import { type Finding, round } from '../report.ts';
@@ -27,45 +26,6 @@ const CONTENT: MailContent = {
   facts: [['Type of leave', 'Vacation']],
   action: { label: 'Review request', url: 'http://localhost/leave-decision#a-link' },
 };
-
-interface Arrival {
-  at: number;
-  messageId: string;
-}
-
-/** A mail server that only notes which messages arrived, because it shares the processors. */
-async function startInbox() {
-  const arrivals: Arrival[] = [];
-  const begun = new WeakMap<object, number>();
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 200,
-    onMailFrom(_address, session, done) {
-      begun.set(session, performance.now());
-      done();
-    },
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString('latin1');
-      });
-      stream.on('end', () => {
-        const messageId = /^Message-ID: (.*)\r$/im.exec(text)?.[1] ?? '';
-        arrivals.push({ at: performance.now(), messageId });
-        const passed = performance.now() - (begun.get(session) ?? 0);
-        setTimeout(done, MESSAGE_MS - passed);
-      });
-    },
-  });
-  smtp.on('error', onError);
-  await new Promise<void>((started) => smtp.listen(0, '127.0.0.1', started));
-  return {
-    arrivals,
-    port: (smtp.server.address() as AddressInfo).port,
-    close: () => new Promise<void>((closed) => smtp.close(closed)),
-  };
-}
 
 async function queueMails(database: DatabaseAddress, count: number): Promise<void> {
   const { db, close } = openDatabase(database, { onError });
@@ -110,7 +70,7 @@ function watchUse(database: DatabaseAddress, isOver: () => boolean): Promise<Use
 
 async function measureSending(connections: number, count: number, goal: number): Promise<Finding> {
   const dataDir = await makeDataDir();
-  const inbox = await startInbox();
+  const inbox = await startInbox(MESSAGE_MS);
   const { arrivals } = inbox;
   const server = await startServer(dataDir, [], '.', {
     AUTH_SECRET,
