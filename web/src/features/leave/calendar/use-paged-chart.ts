@@ -40,7 +40,7 @@ function useFilters() {
     [names],
   );
   const { values } = useListAddress(filters, '', NOBODY);
-  return { filters, isFiltered: filters.some(({ key }) => values[key]) };
+  return { filters, name: values.name ?? '', isFiltered: filters.some(({ key }) => values[key]) };
 }
 
 /** A calendar of many people: all areas with their counts, and a page of the people of one area. */
@@ -51,7 +51,7 @@ export function usePagedChart(place: CalendarPlace): CalendarChart {
   const { areas, open, ...counts } = useAreas(place, own?.area);
   const all = areas.reduce((sum, { people }) => sum + people, 0);
   const awayOnly = useAwayOnly(place, all);
-  const { filters, isFiltered } = useFilters();
+  const { filters, name, isFiltered } = useFilters();
   const params = {
     ...{ from: range.from, to: range.to },
     ...(!isFiltered && open && { area: open.area }),
@@ -105,7 +105,11 @@ export function usePagedChart(place: CalendarPlace): CalendarChart {
       page && !isClosed && (page.next || page.previous)
         ? { ...page, rows: rows.length }
         : undefined,
-    opened: !isFiltered && open && page ? { area: open.area, page: page.number } : undefined,
+    opened: page && {
+      area: lines.find(({ kind }) => kind === 'person')?.area ?? '',
+      page: page.number,
+      name,
+    },
     isPlaceholderData,
     error: failed?.error ?? null,
     refetch: () => failed?.refetch(),

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Line } from './model.ts';
 
-/** The one area whose people are shown, and the page that is shown of them. */
+/** The first area whose people are shown, the page that is shown of them, and the name in the search. */
 export interface OpenedArea {
   area: string;
   page: number;
+  name: string;
 }
 
-/** Scrolls to the area's header when another area opens or the page of its people changes. */
+/** Scrolls to the area's header when other people are shown. */
 export function useOpenedInView(
   lines: readonly Line[],
   opened: OpenedArea | undefined,
@@ -15,10 +16,11 @@ export function useOpenedInView(
 ): void {
   const latest = useRef({ lines, show });
   latest.current = { lines, show };
-  const { area, page } = opened ?? {};
+  const { area, page, name } = opened ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name shows other people
   useEffect(() => {
     const { lines, show } = latest.current;
     const index = lines.findIndex((line) => line.kind === 'area' && line.area === area);
     if (page !== undefined && index >= 0) show(index);
-  }, [area, page]);
+  }, [area, page, name]);
 }
