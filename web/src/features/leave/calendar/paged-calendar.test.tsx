@@ -99,6 +99,9 @@ describe('many people', () => {
     ).toBeVisible();
     expect(screen.getByText('1,399 people in IT aren’t away')).toBeVisible();
     expect(screen.getByText('Drag over free days in your row to request leave.')).toBeVisible();
+    expect(server.reads.filter((path) => path.startsWith('/api/calendar'))).toEqual([
+      ...['/api/calendar/areas', '/api/calendar/people'],
+    ]);
   });
 
   test('the other people of the area come in pages', async () => {
