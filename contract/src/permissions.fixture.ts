@@ -212,6 +212,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/conflict-counts': LIST_READERS,
   'GET /api/conflicts': LIST_READERS,
   'GET /api/calendar': LIST_READERS,
+  'GET /api/calendar/areas': LIST_READERS,
+  'GET /api/calendar/people': LIST_READERS,
   'GET /api/leave_report': FINANCE,
   'GET /api/leave_report/people': FINANCE,
   // All users have the feed of their own leave. Its secret address grants access (decision 0009).

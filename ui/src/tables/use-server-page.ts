@@ -28,9 +28,12 @@ interface Options {
   maxCount?: number;
   /** In ms. */
   refetchInterval?: number | false;
+  /** More parameters, which change together with the filters and the cursor. */
+  params?: PageQuery;
 }
 
 const NO_ROWS: never[] = [];
+const NO_PARAMS: PageQuery = {};
 const NO_PAGES = { queryKey: ['no pages'] };
 
 /**
@@ -41,17 +44,23 @@ export function useServerPage<Row, Page extends ListPage<Row> = ListPage<Row>>(
   pageOf: PageOf<Row, Page> | undefined,
   filters: readonly ListFilter<Row>[],
   initialSort: InitialSort,
-  { maxCount = Number.POSITIVE_INFINITY, refetchInterval = false }: Options = {},
+  {
+    maxCount = Number.POSITIVE_INFINITY,
+    refetchInterval = false,
+    params = NO_PARAMS,
+  }: Options = {},
 ) {
   const { values, sort, cursor, page, goTo } = useListAddress(filters, initialSort, NO_ROWS);
   const chosen = Object.fromEntries(
     filters.map(({ key }) => [key, values[key] ?? '']).filter(([, value]) => value !== ''),
   );
-  const list = { ...chosen, ...(sort && { sort: writeSort(sort) }) };
+  const list = { ...params, ...chosen, ...(sort && { sort: writeSort(sort) }) };
   const { after, before } = cursor;
   const query = { ...list, ...(after && { after }), ...(before && { before }) };
   // One text with the cursor, so that no page of the former filters is read in between.
-  const settled = useTyped(JSON.stringify({ query, number: page }));
+  const current = JSON.stringify({ query, number: page });
+  // Until there are pages, nothing was typed. An old text would read a page that nobody wants.
+  const settled = useTyped(pageOf ? current : '') || current;
   const wanted = useMemo<{ query: PageQuery; number: number }>(
     () => JSON.parse(settled),
     [settled],
@@ -83,6 +92,8 @@ export function useServerPage<Row, Page extends ListPage<Row> = ListPage<Row>>(
     rows: (!error && shown?.data.rows) || NO_ROWS,
     /** The reply with the rows. */
     reply: shown?.data,
+    /** True while the rows are of the previous page. */
+    isPlaceholderData: result.isPending && shown !== undefined,
     fetchRows,
     source: {
       isPending: result.isPending && !shown,

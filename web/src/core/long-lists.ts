@@ -8,7 +8,7 @@ const longListsQuery = {
 };
 
 /** Whether a list is too long to be read whole, so that it comes in pages; undefined until known. */
-export function useIsLong(list: LongList) {
-  const { data, isPending, error, refetch } = useQuery(longListsQuery);
+export function useIsLong(list: LongList, { enabled = true } = {}) {
+  const { data, isPending, error, refetch } = useQuery({ ...longListsQuery, enabled });
   return { isLong: data?.includes(list), isPending, error, refetch };
 }

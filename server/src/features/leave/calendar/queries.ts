@@ -4,7 +4,7 @@ import type { Calendar, TeamLeave } from '@intranet/contract/leave/calendar-endp
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { holidaysBetween } from '#core/holidays.ts';
@@ -13,16 +13,33 @@ import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 import { areaOfEmployee, joinLeaves } from '../leave-sql.ts';
 import { listAway } from '../queries.ts';
 
-async function listPeople(db: DbOrTx, area: string) {
-  const rows = await db
+interface CalendarQuery {
+  from: Day;
+  to: Day;
+  area: string;
+}
+
+/** Selects current employees as the calendar shows them. */
+export const selectPeople = (db: DbOrTx) =>
+  db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
     .select(['e.id', 'e.name', 'areas.name as area', 'e.cargo', 'a.photo_key'])
-    .where('e.ativo', '<>', 'N')
+    .where('e.ativo', '<>', 'N');
+
+type PersonRow = InferResult<ReturnType<typeof selectPeople>>[number];
+
+export const withPhoto = ({ photo_key, ...row }: PersonRow) => ({
+  ...row,
+  photo: photoUrl(photo_key),
+});
+
+async function listPeople(db: DbOrTx, area: string) {
+  const rows = await selectPeople(db)
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
-  const people = rows.map(({ photo_key, ...row }) => ({ ...row, photo: photoUrl(photo_key) }));
+  const people = rows.map(withPhoto);
   return sortByText(
     sortByText(people, ({ name }) => name),
     ({ area }) => area,
@@ -47,10 +64,14 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
   );
 }
 
-async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
-  return selectActive(db, from, to)
+/** Selects the same with the person, as the calendar shows it. */
+export const selectLeavesWithin = (db: DbOrTx, { from, to }: { from: Day; to: Day }) =>
+  selectActive(db, from, to)
     .select('l.employee_id as person')
-    .select(sql<boolean>`l.state = 'cancellation_asked'`.as('cancelling'))
+    .select(sql<boolean>`l.state = 'cancellation_asked'`.as('cancelling'));
+
+async function listLeavesWithin(db: DbOrTx, { area, ...range }: CalendarQuery) {
+  return selectLeavesWithin(db, range)
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
 }
@@ -87,13 +108,14 @@ export async function listFeedLeaves(
 /** The leave calendar of an area or all areas. `own` is the caller's employee id, if any. */
 export async function readCalendar(
   db: DbOrTx,
-  { from, to, area }: { from: Day; to: Day; area: string },
+  query: CalendarQuery,
   own: number | null,
   today: Day,
 ): Promise<Calendar> {
+  const { from, to, area } = query;
   const [people, leaves, limits, settings] = await Promise.all([
     listPeople(db, area),
-    listLeavesWithin(db, from, to, area),
+    listLeavesWithin(db, query),
     listLimits(db, area),
     readLeaveSettings(db),
   ]);

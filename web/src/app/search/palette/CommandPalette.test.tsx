@@ -31,6 +31,12 @@ const calendar = (leaves: unknown[], people = PEOPLE) => ({
 });
 const TODAY = `from=${SITE.today}&to=${SITE.today}`;
 const NEXT_WEEK = 'from=2026-11-23&to=2026-11-29';
+const firstAway = (range: string) =>
+  `/api/calendar/people?${range}&away=approved&sort=name%3Aasc&limit=8`;
+const peoplePage = (found: number, leaves: object[]) => ({
+  rows: leaves.length > 0 ? [{ ...PEOPLE[0], cargo: 'Head', leaves }] : [],
+  found,
+});
 const AWAY_TODAY = [
   leave(1, '2026-11-20', '2026-11-22'),
   leave(2, '2026-11-01', '2026-12-01', true),
@@ -62,6 +68,7 @@ async function draw(
     byBox = false,
     people = PEOPLE,
     waiting = 0,
+    isLong = false,
     /** What an address replies instead, by its path. */
     instead = (_path: string): Promise<Response> | undefined => undefined,
   } = {},
@@ -74,9 +81,12 @@ async function draw(
     '/api/links': { links: LINKS },
     '/api/vault': VAULT,
     '/api/vault/7/password': { password: 'secret' },
+    '/api/long-lists': { lists: isLong ? ['calendar'] : [] },
     '/api/own_approvers': { approvers: ['Hugo Head', 'Helga Head'] },
     [`/api/calendar?${TODAY}`]: calendar(AWAY_TODAY, people),
     [`/api/calendar?${NEXT_WEEK}`]: calendar([leave(2, '2026-11-24', '2026-11-24')], people),
+    [firstAway(TODAY)]: peoplePage(1_204, [leave(1, '2026-11-20', '2026-11-22')]),
+    [firstAway(NEXT_WEEK)]: peoplePage(0, []),
     [`/api/team_leave?${TODAY}`]: { holidays: [], away: [] },
     [`/api/team_leave?${NEXT_WEEK}`]: {
       holidays: [],
@@ -228,6 +238,14 @@ test.each([
   await user.keyboard(question);
   await find('Who’s away next week 1 person');
   expect(options()).toEqual(['Who’s away next week1 person', 'CACaio24 Nov']);
+});
+
+test('of many people, it asks for the count and the first eight only', async () => {
+  const { user } = await draw('full_access', { isLong: true });
+  await user.keyboard('away');
+  await find('Who’s away today 1,204 people');
+  expect(options().slice(0, 2)).toEqual(['Who’s away today1,204 people', 'BLBia Legal20–22 Nov']);
+  expect(calls).not.toHaveBeenCalledWith('/api/calendar', undefined);
 });
 
 test('D30: a role without the lists sees the absences of its own area', async () => {

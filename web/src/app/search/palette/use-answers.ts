@@ -1,4 +1,4 @@
-import { addDays, type Day, type Period } from '@intranet/contract/core/days.ts';
+import { addDays } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { listOf } from '@intranet/contract/core/text.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
@@ -10,13 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { teamLeaveQuery } from '#features/leave/api.ts';
-import { calendarQuery } from '#features/leave/calendar/api.ts';
 import { ownApproversQuery } from '#features/leave/own/api.ts';
 import type { Command } from './commands.ts';
 import { type FoundCommands, foundBy } from './found-commands.ts';
-
-const MAX_AWAY = 8;
+import { type Absences, MAX_AWAY, useAbsences } from './use-absences.ts';
 
 const AWAY_WORDS =
   'away, who is away, who’s away, out, out of office, absent, on leave, quem está fora, ausente, ausentes, ausência, de férias, quién está fuera, ausencia, de vacaciones';
@@ -25,33 +22,6 @@ const NEXT_WEEK_WORDS =
   'next week, próxima semana, na semana que vem, la próxima semana, la semana que viene';
 const DECIDES_WORDS =
   'who decides, who approves, approver, head, my leave, requests, quem decide, quem aprova, aprovador, meu pedido, meus pedidos, quién decide, quién aprueba, aprobador, mi solicitud, mis solicitudes';
-
-interface Absence {
-  name: string;
-  photo?: string;
-  start: Day;
-  end: Day;
-}
-
-/** Approved leave of everybody, or of the user's area for roles that can't read the lists (D30). */
-function useAbsences(user: StoredUser, period: Period | null, hasText: boolean) {
-  const everybody = mayOpen('/calendar', user);
-  const { start: from, end: to } = period ?? { start: '', end: '' };
-  const enabled = hasText && period !== null;
-  const calendarOf = useQuery({ ...calendarQuery(from, to), enabled: enabled && everybody });
-  const teamOf = useQuery({ ...teamLeaveQuery(from, to), enabled: enabled && !everybody });
-  const { data: calendar } = calendarOf;
-  const { data: team } = teamOf;
-  const absences = useMemo((): Absence[] | undefined => {
-    if (!calendar) return team?.away.filter(({ pending }) => !pending);
-    const people = new Map(calendar.people.map((person) => [person.id, person]));
-    return calendar.leaves.flatMap(({ person, pending, start, end }) => {
-      const found = people.get(person);
-      return found && !pending ? [{ name: found.name, photo: found.photo, start, end }] : [];
-    });
-  }, [calendar, team]);
-  return { absences, queries: [calendarOf, teamOf] };
-}
 
 interface Question {
   title: string;
@@ -62,13 +32,12 @@ interface Question {
 
 function awayAnswer(
   { title, words, elsewhere }: Question,
-  absences: readonly Absence[] | undefined,
+  absences: Absences | undefined,
   user: StoredUser,
   { period }: ShortDays,
 ): Command {
   const everybody = mayOpen('/calendar', user);
   const to = everybody ? '/calendar' : elsewhere;
-  const count = new Set(absences?.map(({ name }) => name)).size;
   const base = { group: 'answers', trail: [], words: [] } as const;
   return {
     ...base,
@@ -77,11 +46,13 @@ function awayAnswer(
     icon: IconBeach,
     words: listOf(AWAY_WORDS, words),
     ...(absences && {
-      note: t('{count, plural, =0 {Nobody} one {# person} other {# people}}', { count }),
+      note: t('{count, plural, =0 {Nobody} one {# person} other {# people}}', {
+        count: absences.count,
+      }),
     }),
     ...(!everybody && { description: t('In your area') }),
     target: { kind: 'address', to },
-    details: (absences ?? []).slice(0, MAX_AWAY).map(({ name, photo = '', start, end }) => ({
+    details: (absences?.first ?? []).slice(0, MAX_AWAY).map(({ name, photo = '', start, end }) => ({
       ...base,
       id: `${title} ${name} ${start}`,
       title: name,

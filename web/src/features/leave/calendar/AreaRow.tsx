@@ -76,7 +76,11 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
               }
               aria-hidden
             >
-              <span className={fills.crowd} data-state={state}>
+              <span
+                className={fills.crowd}
+                data-state={state}
+                data-long={String(count).length > 2 || undefined}
+              >
                 {hasRoomFor(String(count), 0) && (
                   <span>
                     {withWords && state === 'over' && (

@@ -50,7 +50,11 @@ const AROUND_TODAY = '/api/calendar?from=2026-11-09&to=2026-12-13';
 const IN_NOVEMBER = '/calendar?month=2026-11';
 
 const open = (at = IN_NOVEMBER, replies: Record<string, unknown> = { [CALL]: NOVEMBER }) =>
-  renderInApp(<CalendarPage />, { '/api/site': SITE, ...replies }, { at });
+  renderInApp(
+    <CalendarPage />,
+    { '/api/site': SITE, '/api/long-lists': { lists: [] }, ...replies },
+    { at },
+  );
 const address = (router: ReturnType<typeof open>['router']) => router.state.location.href;
 
 /** An element's text without its decoration, such as initials. */

@@ -1,5 +1,9 @@
 import type { Period } from '@intranet/contract/core/days.ts';
-import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type {
+  Calendar,
+  CalendarAreas,
+  CalendarPerson,
+} from '@intranet/contract/leave/calendar-endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { namesakeNotes } from '#features/people/shared/namesakes.ts';
 import type { DateRange } from '../wallchart/date-range.ts';
@@ -11,7 +15,8 @@ import {
   type Span,
 } from '../wallchart/model.ts';
 
-export type CalendarLeave = Calendar['leaves'][number];
+export type AreaCounts = CalendarAreas['areas'][number];
+export type CalendarLeave = CalendarPerson['leaves'][number];
 
 export interface LeaveBar extends Bar {
   leave: CalendarLeave;
@@ -53,76 +58,90 @@ function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: DateRange): S
   return { from: indexOf.get(leave.start) ?? 0, to: indexOf.get(leave.end) ?? days.length - 1 };
 }
 
-interface PlacedLeave {
-  leave: CalendarLeave;
-  span: Span;
-}
-
 /** A person's bars, from leaves in order. Leaves of one person never overlap (D22). */
-function toBars(leaves: readonly PlacedLeave[], range: DateRange, counts: number[]): LeaveBar[] {
-  return leaves.map(({ leave, span }) => ({
-    ...span,
-    id: leave.id,
-    leave,
-    cutStart: leave.start < range.from,
-    cutEnd: leave.end > range.to,
-    clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
-  }));
+function toBars(
+  leaves: readonly CalendarLeave[],
+  range: DateRange,
+  counts: readonly number[],
+): LeaveBar[] {
+  return leaves.flatMap((leave) => {
+    const span = spanOf(leave, range);
+    if (!span) return [];
+    return [
+      {
+        ...span,
+        id: leave.id,
+        leave,
+        cutStart: leave.start < range.from,
+        cutEnd: leave.end > range.to,
+        clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
+      },
+    ];
+  });
 }
 
-function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
+export function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
 }
 
-/** Puts the user and their area first. A single pass keeps a thousand people fast. */
+/** How many people are away on each day. */
+function countAway(leaves: readonly CalendarLeave[], range: DateRange): number[] {
+  const counts = range.days.map(() => 0);
+  for (const leave of leaves) {
+    const span = spanOf(leave, range);
+    if (!span) continue;
+    for (let day = span.from; day <= span.to; day += 1) counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** An area's header, and the rows of some of its people or all of them, with the user first. */
+export function areaLines(
+  counts: AreaCounts,
+  people: readonly CalendarPerson[],
+  range: DateRange,
+  own: number | null,
+): AreaLines {
+  const { area, away, away_today, max_away } = counts;
+  const notes = namesakeNotes(
+    people.map(({ id, ...one }) => ({ employee_id: id, ...one })),
+    ({ cargo }) => positionName(cargo),
+  );
+  const rows = people.map(
+    ({ id, name, photo, leaves }): EmployeeLine => ({
+      ...{ kind: 'person', id, name, photo, area },
+      note: notes.get(id),
+      own: id === own,
+      bars: toBars(leaves, range, away),
+    }),
+  );
+  const header: CrowdedArea = {
+    ...{ kind: 'area', area, people: counts.people, shown: people.length, closed: false },
+    ...{ awayToday: away_today, counts: away, limit: max_away },
+  };
+  return { header, people: ownFirst(rows, ({ own }) => own) };
+}
+
+/** The lines of a calendar that was read whole, with the user and their area first. */
 export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
   const { today } = calendar;
   const leavesOf = Map.groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
   const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
+  const isAwayToday = ({ pending, start, end }: CalendarLeave) =>
+    !pending && start <= today && end >= today;
 
-  const lines = areas.map(([area, people]): AreaLines => {
-    const notes = namesakeNotes(
-      people.map(({ id, ...one }) => ({ employee_id: id, ...one })),
-      ({ cargo }) => positionName(cargo),
-    );
-    const placed = people.map(({ id, name, photo }) => {
-      const leaves = (leavesOf.get(id) ?? []).flatMap((leave): PlacedLeave[] => {
-        const span = spanOf(leave, range);
-        return span ? [{ leave, span }] : [];
-      });
-      return { id, name, photo, leaves };
-    });
-    const all = placed.flatMap(({ leaves }) => leaves);
-    const counts = range.days.map(() => 0);
-    for (const { span } of all) {
-      for (let day = span.from; day <= span.to; day += 1) counts[day] = (counts[day] ?? 0) + 1;
-    }
-    const isAway = ({ leave: { pending, start, end } }: PlacedLeave) =>
-      !pending && start <= today && end >= today;
-    const header: CrowdedArea = {
-      kind: 'area',
+  const lines = areas.map(([area, members]): AreaLines => {
+    const people = members.map((one) => ({ ...one, leaves: leavesOf.get(one.id) ?? [] }));
+    const leaves = people.flatMap((one) => one.leaves);
+    const counts: AreaCounts = {
       area,
       people: people.length,
-      shown: people.length,
-      closed: false,
-      awayToday: range.indexOf.has(today) ? all.filter(isAway).length : null,
-      counts,
-      limit: limits.get(area) ?? null,
+      away_today: range.indexOf.has(today) ? leaves.filter(isAwayToday).length : null,
+      away: countAway(leaves, range),
+      max_away: limits.get(area) ?? null,
     };
-    const rows = placed.map(
-      ({ id, name, photo, leaves }): EmployeeLine => ({
-        kind: 'person',
-        id,
-        name,
-        photo,
-        area,
-        note: notes.get(id),
-        own: id === calendar.own,
-        bars: toBars(leaves, range, counts),
-      }),
-    );
-    return { header, people: ownFirst(rows, ({ own }) => own) };
+    return areaLines(counts, people, range, calendar.own);
   });
   return ownFirst(lines, ({ people }) => people[0]?.own === true);
 }

@@ -1,12 +1,32 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Group, Switch, Text } from '@mantine/core';
 
 /** A phone needs a larger touch target. */
 const SWITCH_STYLES = { body: { alignItems: 'center' }, label: { paddingBlock: 10 } };
 
+export interface Only {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  /** The number of people who aren't away; undefined while it loads. */
+  others: number | undefined;
+  /** The area of these people, if the chart has the people of one area. */
+  area?: string;
+}
+
+function othersInWords({ others, area }: Only): string {
+  if (others === undefined) return '';
+  return area === undefined
+    ? t('{others, plural, one {# person isn’t away} other {# people aren’t away}}', { others })
+    : t(
+        '{others, plural, one {# person in {area} isn’t away} other {# people in {area} aren’t away}}',
+        { others, area: areaName(area) },
+      );
+}
+
 interface Props {
   /** Undefined while a filter chooses the people. */
-  only: { on: boolean; others: number; onChange: (on: boolean) => void } | undefined;
+  only: Only | undefined;
   hint: string | false;
 }
 
@@ -23,10 +43,7 @@ export function AwayOnly({ only, hint }: Props) {
           label={t('Only people on leave')}
         />
       )}
-      {only?.on &&
-        t('{others, plural, one {# person isn’t away} other {# people aren’t away}}', {
-          others: only.others,
-        })}
+      {only?.on && othersInWords(only)}
       {hint && (
         <Text span inherit ms="auto" visibleFrom="sm">
           {hint}

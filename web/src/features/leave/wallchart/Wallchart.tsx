@@ -20,6 +20,7 @@ import { byArea, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { type Target, useTargetInView, useVisibleDays } from './use-days-in-view.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';
+import { type OpenedArea, useOpenedInView } from './use-opened-in-view.ts';
 import classes from './Wallchart.module.css';
 
 type AreaOf<L> = Extract<L, { kind: 'area' }>;
@@ -43,6 +44,7 @@ export interface ChartProps<L extends Line> extends Days {
   actions: ChartActions;
   target: Target;
   onVisible: (visible: Period | null) => void;
+  opened?: OpenedArea | undefined;
 }
 
 interface Props<L extends Line> extends ChartProps<L>, Renderers<L> {
@@ -137,7 +139,7 @@ function Body<L extends Line>(props: BodyProps<L>) {
  */
 export function Wallchart<L extends Line>(props: Props<L>) {
   const { label, lines, range, today, holidays, actions, ...rest } = props;
-  const { describeBar, target, onVisible, ...renderers } = rest;
+  const { describeBar, target, onVisible, opened, ...renderers } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const days = range.days.length;
   const todayAt = range.indexOf.get(today) ?? 0;
@@ -150,6 +152,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
   const { dragged, picked, handlers } = useDayDrag(own, range, actions.onRequest);
   const selection = dragged ?? keys.selection;
 
+  useOpenedInView(lines, opened, show);
   useSpareHeight(scroller, fill);
   useTargetInView(scroller, target, range);
   useVisibleDays(scroller, range, onVisible);

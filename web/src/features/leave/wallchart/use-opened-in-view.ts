@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { Line } from './model.ts';
+
+/** The first area whose people are shown, the page that is shown of them, and the name in the search. */
+export interface OpenedArea {
+  area: string;
+  page: number;
+  name: string;
+}
+
+/** Scrolls to the area's header when other people are shown. */
+export function useOpenedInView(
+  lines: readonly Line[],
+  opened: OpenedArea | undefined,
+  show: (index: number) => void,
+): void {
+  const latest = useRef({ lines, show });
+  latest.current = { lines, show };
+  const { area, page, name } = opened ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name shows other people
+  useEffect(() => {
+    const { lines, show } = latest.current;
+    const index = lines.findIndex((line) => line.kind === 'area' && line.area === area);
+    if (page !== undefined && index >= 0) show(index);
+  }, [area, page, name]);
+}
