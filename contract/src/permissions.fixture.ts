@@ -167,6 +167,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/reconciliation': ADMIN,
   'POST /api/reconciliation': ADMIN,
   'GET /api/vacation_due': ADMIN,
+  'GET /api/due-vacations': ADMIN,
 
   // Leave: users for themselves, admins for everybody (D4, D26, D30).
   'POST /api/agendarFerias': EVERYONE,

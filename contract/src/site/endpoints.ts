@@ -35,7 +35,14 @@ export const updates = endpoint('GET', '/api/updates', ROLES, {
   reply: () => fileReply('text/event-stream'),
 });
 
-export const LONG_LISTS = ['leaves', 'balances', 'employees', 'users', 'birthdays'] as const;
+export const LONG_LISTS = [
+  'leaves',
+  'balances',
+  'employees',
+  'users',
+  'birthdays',
+  'due-vacations',
+] as const;
 export type LongList = (typeof LONG_LISTS)[number];
 
 export const longLists = endpoint('GET', '/api/long-lists', ROLES, {

@@ -57,6 +57,7 @@ export function siteRoutes(
       employees,
       users,
       birthdays: employees,
+      'due-vacations': employees,
     };
     return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });
