@@ -215,6 +215,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/calendar': LIST_READERS,
   'GET /api/leave_report': FINANCE,
   'GET /api/leave_report/people': FINANCE,
+  'GET /api/leave-days': FINANCE,
   // All users have the feed of their own leave. Its secret address grants access (decision 0009).
   'GET /api/calendar_feeds': EVERYONE,
   'POST /api/calendar_feeds': EVERYONE,

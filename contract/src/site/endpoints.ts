@@ -42,6 +42,7 @@ export const LONG_LISTS = [
   'users',
   'birthdays',
   'due-vacations',
+  'leave-days',
 ] as const;
 export type LongList = (typeof LONG_LISTS)[number];
 

@@ -58,6 +58,7 @@ export function siteRoutes(
       users,
       birthdays: employees,
       'due-vacations': employees,
+      'leave-days': employees,
     };
     return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });
