@@ -13,6 +13,7 @@ const MORE_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/myleave': ['?tab=balance'],
   '/approvals': ['?tab=deputies', '?tab=coverage'],
   '/calendar': ['?view=quarter'],
+  '/leavereport': ['?view=person'],
   '/communication': ['?tab=revenue'],
   '/vacation_admin': ['?tab=due', '?tab=ledger', '?tab=settings', '?dialog=deduction'],
   '/admin': ['?tab=update-user', '?tab=delete-user', '?tab=update-username'],

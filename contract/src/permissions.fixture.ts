@@ -167,6 +167,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/reconciliation': ADMIN,
   'POST /api/reconciliation': ADMIN,
   'GET /api/vacation_due': ADMIN,
+  'GET /api/due-vacations': ADMIN,
 
   // Leave: users for themselves, admins for everybody (D4, D26, D30).
   'POST /api/agendarFerias': EVERYONE,
@@ -216,6 +217,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/calendar/people': LIST_READERS,
   'GET /api/leave_report': FINANCE,
   'GET /api/leave_report/people': FINANCE,
+  'GET /api/leave-days': FINANCE,
   // All users have the feed of their own leave. Its secret address grants access (decision 0009).
   'GET /api/calendar_feeds': EVERYONE,
   'POST /api/calendar_feeds': EVERYONE,

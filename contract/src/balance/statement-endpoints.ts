@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { NAME_PART, ONLY_AREA, pageFields, pageReply } from '../core/list-page.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
+import { searchSchema } from '../core/schemas.ts';
 import { LEAVE_TYPES } from '../leave/leave-types.ts';
 import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
@@ -83,6 +85,22 @@ export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
   description: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
   reply: () => z.object({ enabled: z.boolean(), people: z.array(personDueSchema) }),
 });
+
+export const VACATION_DUE_SORTS = ['overdue', 'name', 'area', 'due', 'by'] as const;
+export type VacationDueSort = (typeof VACATION_DUE_SORTS)[number];
+
+export const vacationDuePage = endpoint('GET', '/api/due-vacations', ADMIN, {
+  description:
+    'Lists vacation that is overdue or due within a year in pages, filtered and sorted; browsers use it for a long list',
+  query: () =>
+    z.object({
+      ...pageFields(VACATION_DUE_SORTS),
+      name: searchSchema(120).optional().describe(NAME_PART),
+      area: searchSchema(200).optional().describe(ONLY_AREA),
+    }),
+  reply: () => pageReply(personDueSchema).extend({ enabled: z.boolean() }),
+});
+export type VacationDuePage = z.infer<typeof vacationDuePage.reply>;
 
 const differenceSchema = z.object({
   leave_id: z.number(),

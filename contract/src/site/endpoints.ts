@@ -42,6 +42,8 @@ export const LONG_LISTS = [
   'users',
   'birthdays',
   'calendar',
+  'due-vacations',
+  'leave-days',
 ] as const;
 export type LongList = (typeof LONG_LISTS)[number];
 

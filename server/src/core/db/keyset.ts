@@ -96,7 +96,7 @@ async function readPlaces<DB, TB extends keyof DB, Sort extends string>(
  * A page of a list and its counts. The list is sorted by a key and then by id, so that entries that
  * are added or deleted meanwhile neither repeat nor hide others (decision 47). Their ids come first,
  * because columns are read for one page only.
- * @param entries all entries, those that pass the filters, and the same joined with what they are sorted by
+ * @param entries all entries, those that pass the filters (the same query without filters), and these joined with what they are sorted by
  * @throws AppError invalid_input for a cursor of another list
  */
 export async function readListPage<
@@ -121,10 +121,12 @@ export async function readListPage<
     const byId = new Map((await list.readRows(ids)).map((row) => [list.idOf(row), row]));
     return { ...beside, rows: ids.flatMap((id) => byId.get(id) ?? []) };
   };
+  const counting = countEntries(list, entries.filtered);
+  const isFiltered = (entries.filtered as unknown) !== entries.all;
   const [page, found, total] = await Promise.all([
     readPage(),
-    countEntries(list, entries.filtered),
-    countEntries(list, entries.all),
+    counting,
+    isFiltered ? countEntries(list, entries.all) : counting,
   ]);
   return { ...page, found, total };
 }

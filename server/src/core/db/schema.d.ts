@@ -438,6 +438,27 @@ export interface UndoableSteps {
   until: Timestamp;
 }
 
+export interface VacationDueSnapshots {
+  by: string;
+  computed_on: string;
+  due: Numeric;
+  employee_id: number;
+  /**
+   * The same in every row. Includes at least the ledger entries up to this id. Somebody with a later entry is computed again.
+   */
+  last_entry_id: number;
+  missed: string;
+  overdue: Numeric;
+  /**
+   * The start date that it was computed for.
+   */
+  start_date: string;
+  /**
+   * The last day on which it holds without another entry: then the work year ends, or a planned vacation starts.
+   */
+  valid_until: string;
+}
+
 export interface VaultEntries {
   code_version: number | null;
   created_at: Generated<Timestamp>;
@@ -529,6 +550,7 @@ export interface DB {
   single_sign_on_identities: SingleSignOnIdentities;
   unanswered_questions: UnansweredQuestions;
   undoable_steps: UndoableSteps;
+  vacation_due_snapshots: VacationDueSnapshots;
   vault_entries: VaultEntries;
   vault_readings: VaultReadings;
   vault_versions: VaultVersions;

@@ -1,9 +1,11 @@
+import { today } from '#core/clock.ts';
 import type { WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
 import { postAccruals } from './accruals.ts';
 import { ACCRUAL, RECONCILIATION } from './queues.ts';
 import { renewBalanceSnapshot } from './renew-snapshot.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
+import { renewVacationDue } from './statement/vacation-due.ts';
 
 const DAILY = '5 0 * * *';
 const NIGHTLY = '30 0 * * *';
@@ -12,6 +14,7 @@ const NIGHTLY = '30 0 * * *';
 async function reconcile(deps: WorkDeps): Promise<void> {
   await compareLedger(deps);
   await renewBalanceSnapshot(deps.db);
+  await renewVacationDue(deps.db, today(deps));
 }
 
 /** Posts accruals and compares the ledger every night, and once at the start to catch up (D18). */

@@ -17,6 +17,7 @@ import { readLeaveSettings } from './settings/queries.ts';
 import { compareLedger, type Differences } from './statement/compare-ledger.ts';
 import { listVacationDue, readReconciliation } from './statement/queries.ts';
 import { readStatement } from './statement/read-statement.ts';
+import { readVacationDuePage } from './statement/vacation-due-page.ts';
 
 function describe({ leaves, balances }: Differences): string {
   if (leaves + balances === 0) return t('Everything matches');
@@ -73,6 +74,10 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
   }));
 
   route(statementCalls.vacationDue, () => listVacationDue(deps.db, today(deps)));
+
+  route(statementCalls.vacationDuePage, ({ query }) =>
+    readVacationDuePage(deps.db, query, today(deps)),
+  );
 
   route(statementCalls.reconciliation, async () => ({ last: await readReconciliation(deps.db) }));
 

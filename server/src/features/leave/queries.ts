@@ -6,6 +6,7 @@ import { ALL_AREAS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import { folded } from '#core/db/folded.ts';
 import { sortByDayThenName, sortByText } from '#core/text-order.ts';
 import { readOwnBalance } from '#features/balance/queries.ts';
 import {
@@ -134,11 +135,30 @@ export async function listAwayWithPhotos(
 
 const RANKS: readonly string[] = CARGOS;
 
-/** Current employees of areas by their lower-case names, each with the next approved leave of a period. */
-export async function listTeam(db: DbOrTx, areas: readonly string[], period: Period) {
-  const rows = await db
+/**
+ * The first current employees of areas by position and name, each with the next approved leave of a
+ * period, and the number of the others.
+ * @param areas lower-case names
+ */
+export async function listTeam(
+  db: DbOrTx,
+  areas: readonly string[],
+  period: Period,
+  limit: number,
+) {
+  const first = db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.id', sql<number>`count(*) over ()`.as('team')])
+    .where('e.ativo', '<>', 'N')
+    .where(sql<string>`lower(areas.name)`, 'in', areas)
+    .orderBy(sql`array_position(${RANKS}::text[], e.cargo)`)
+    .orderBy(folded(sql.ref('e.name')))
+    .orderBy('e.id')
+    .limit(limit);
+  const rows = await db
+    .selectFrom(first.as('first'))
+    .innerJoin('employees as e', 'e.id', 'first.id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
     .leftJoinLateral(
       (eb) =>
@@ -154,10 +174,11 @@ export async function listTeam(db: DbOrTx, areas: readonly string[], period: Per
       (join) => join.onTrue(),
     )
     .select(['e.id as employee_id', 'e.name', 'e.cargo', 'a.photo_key'])
-    .select(['next.start', 'next.end'])
-    .where('e.ativo', '<>', 'N')
-    .where(sql<string>`lower(areas.name)`, 'in', areas)
+    .select(['next.start', 'next.end', 'first.team'])
     .execute();
   const rankOf = ({ cargo }: { cargo: string }) => RANKS.indexOf(cargo);
-  return sortByText(rows, ({ name }) => name).sort((a, b) => rankOf(a) - rankOf(b));
+  return {
+    rows: sortByText(rows, ({ name }) => name).sort((a, b) => rankOf(a) - rankOf(b)),
+    unlisted: (rows[0]?.team ?? 0) - rows.length,
+  };
 }

@@ -3,7 +3,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { importLeaves as importLeavesCall } from '@intranet/contract/leave/import-endpoints.ts';
 import { leavePage } from '@intranet/contract/leave/list-endpoints.ts';
-import { leaveReport, leaveReportOfPeople } from '@intranet/contract/leave/report-endpoints.ts';
+import {
+  leaveDaysPage,
+  leaveReport,
+  leaveReportOfPeople,
+} from '@intranet/contract/leave/report-endpoints.ts';
 import { chosenIdSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
@@ -22,6 +26,7 @@ import { readLeavePage } from './list/leave-page.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
 import { listLeaves } from './queries.ts';
+import { readLeaveDaysPage } from './report/leave-days-page.ts';
 import { listLeaveDays, listLeaveDaysOfPeople, listLeaveYears } from './report/queries.ts';
 import { moveLeave } from './request/move-leave.ts';
 import { previewLeave } from './request/preview-leave.ts';
@@ -118,4 +123,6 @@ function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
     year,
     rows: await listLeaveDaysOfPeople(deps.db, year),
   }));
+
+  route(leaveDaysPage, ({ query }) => readLeaveDaysPage(deps.db, query));
 }

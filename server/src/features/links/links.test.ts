@@ -342,6 +342,26 @@ describe('a department’s team', () => {
     ]);
   });
 
+  test('the first 50 are listed and the others counted', async () => {
+    const caller = await makePerson(t, 'Zoe', { role: 'full_access', area: 'Legal' });
+    await makePerson(t, 'Hugo', { area: 'Legal', cargo: 'Head' });
+    await t.database.pool.query(
+      `insert into employees (name, area_id, cargo, ativo, accrues_after)
+       select case when n = 60 then 'Ávila' else 'bruno ' || n end, areas.id, 'Senior Assist',
+         case when n > 60 then 'N' else 'S' end, '2026-01-01'
+       from generate_series(1, 70) n join areas on areas.name = 'Legal'`,
+    );
+    const reply = await get(t, caller, '/api/departments/legal/team');
+    const { people, unlisted } = reply.json();
+    expect(people.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual([
+      'Hugo',
+      'Ávila',
+      'bruno 1',
+    ]);
+    expect(people).toHaveLength(50);
+    expect(unlisted).toBe(12);
+  });
+
   test('D4: who may not read the lists sees their own area only', async () => {
     const ana = await makePerson(t, 'Ana', { role: 'tudo_menos_fin', area: 'Legal' });
     const ida = await makePerson(t, 'Ida', { role: 'apenas_people', area: 'Legal' });

@@ -16,7 +16,7 @@ import {
   type LinkName,
   type Opening,
 } from '@intranet/contract/links/registry.ts';
-import { TEAM_DAYS, type Team } from '@intranet/contract/links/team-endpoints.ts';
+import { MAX_TEAM, TEAM_DAYS, type Team } from '@intranet/contract/links/team-endpoints.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -123,7 +123,7 @@ export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
   });
 }
 
-/** A department's people. Those who may not read the lists see their own area only (D4). */
+/** A department's first people by position and name. Those who may not read the lists see their own area only (D4). */
 export async function readTeam(
   db: DbOrTx,
   { employee, role }: Pick<Actor, 'employee' | 'role'>,
@@ -133,12 +133,13 @@ export async function readTeam(
   const areas = [label, ...words].map((word) => word.toLowerCase());
   const own = employee?.area.toLowerCase() ?? '';
   const allowed = LIST_READERS.includes(role) ? areas : areas.filter((area) => area === own);
-  if (allowed.length === 0) return { today, people: [] };
-  const rows = await listTeam(db, allowed, { start: today, end: addDays(today, TEAM_DAYS - 1) });
-  const people = rows.map(({ photo_key, start, end, ...person }) => ({
+  if (allowed.length === 0) return { today, people: [], unlisted: 0 };
+  const period = { start: today, end: addDays(today, TEAM_DAYS - 1) };
+  const { rows, unlisted } = await listTeam(db, allowed, period, MAX_TEAM);
+  const people = rows.map(({ photo_key, start, end, team: _, ...person }) => ({
     ...person,
     photo: photoUrl(photo_key),
     away: start && end ? { start, end } : null,
   }));
-  return { today, people };
+  return { today, people, unlisted };
 }

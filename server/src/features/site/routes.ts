@@ -58,6 +58,8 @@ export function siteRoutes(
       users,
       birthdays: employees,
       calendar: employees,
+      'due-vacations': employees,
+      'leave-days': employees,
     };
     return { lists: calls.LONG_LISTS.filter((list) => isLong[list]) };
   });

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_PAGE } from '@intranet/contract/core/list-page.ts';
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ServerPage } from '../use-server-page.ts';
@@ -39,6 +39,9 @@ export function StepNav(props: Props) {
   const first = (number - 1) * LIST_PAGE + 1;
   return (
     <PageBar {...{ label, first, maxCount }} last={first + rows - 1} total={found} printed>
+      <Text size="sm" data-print="only">
+        {t('Only this page is printed. Export the list for all entries.')}
+      </Text>
       <Group gap={8} data-print="hide">
         <Step {...{ narrow }} label={t('Previous page')} go={previous}>
           <IconChevronLeft size={16} aria-hidden />

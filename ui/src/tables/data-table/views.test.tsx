@@ -91,6 +91,14 @@ describe('pages', () => {
     expect(names()).toHaveLength(100);
   });
 
+  it('says on paper that a page of the server is only one', () => {
+    const page = { number: 1, found: 300, total: 300, maxCount: 1_000, previous: undefined };
+    renderUi(table(samples(100), { serverPage: { ...page, next: () => {} } }));
+    const sentence = screen.getByText(/^Only this page is printed/);
+    expect(sentence).toHaveAttribute('data-print', 'only');
+    expect(screen.getByText('1–100 of 300')).toBeVisible();
+  });
+
   it('draws the last page that there is, and all rows of a list that loads more', () => {
     const all = samples(250);
     const { rerender } = renderUi(table(all, { page: 3, onPageChange: () => {} }));

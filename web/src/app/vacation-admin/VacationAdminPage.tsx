@@ -15,15 +15,15 @@ const TABS = [
   { id: 'import', label: t('Import'), Panel: ImportTab },
   { id: 'settings', label: t('Settings'), Panel: SettingsTab },
 ] as const;
-/** Leaving the tab ends the editing of a row and discards its input. */
-const EDITING = { edit: '' };
+/** Leaving the tab ends the editing of a row and discards its input. A cursor belongs to one list. */
+const OF_ONE_TAB = { edit: '', after: '', before: '' };
 
 /** The administrators' page for leave and balances (spec §2, Vacation admin page). */
 export default function VacationAdminPage() {
   return (
     <PageShell title={t('Vacation Admin')} width="full">
       <LedgerAlert />
-      <PageTabs label={t('Vacation administration')} tabs={TABS} resets={EDITING} />
+      <PageTabs label={t('Vacation administration')} tabs={TABS} resets={OF_ONE_TAB} />
     </PageShell>
   );
 }

@@ -38,6 +38,14 @@ export const ownBalanceQuery = peopleKeys.query(
 
 export const vacationDueQuery = peopleKeys.query(['vacation-due'], statements.vacationDue);
 
+type DueParts = NonNullable<CallParts<typeof statements.vacationDuePage>['query']>;
+
+/** A page of people with vacation due. @param query filters, sort and cursor, as in the address */
+export const vacationDuePageQuery = (query: PageQuery) =>
+  peopleKeys.query(['vacation due page', query], statements.vacationDuePage, {
+    query: query as DueParts,
+  });
+
 export const reconciliationQuery = peopleKeys.query(
   ['reconciliation'],
   statements.reconciliation,

@@ -49,6 +49,7 @@ const team: Team = {
       away: { start: '2026-11-26', end: '2026-11-27' },
     },
   ],
+  unlisted: 0,
 };
 
 function addresses(changed: Record<string, Partial<LinkState>> = {}) {
@@ -155,6 +156,14 @@ it('lists the team and who is away, now or soon', async () => {
   expect(rows[1]).toHaveTextContent('BiaSenior AssistAway until 20 Nov');
   expect(rows[2]).toHaveTextContent('CaioJunior AssistAway 26–27 Nov');
   expect(card.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar');
+});
+
+it('counts the people of a large team who aren’t listed', async () => {
+  fetched.mockImplementation(async (address) =>
+    Response.json(String(address).endsWith('/team') ? { ...team, unlisted: 4_950 } : { links: [] }),
+  );
+  open('/legal');
+  expect(await screen.findByText('4,950 other people aren’t listed here.')).toBeVisible();
 });
 
 it('lists what was opened elsewhere, once there is something', async () => {

@@ -35,8 +35,9 @@ export function DepartmentTeam({ department, role }: Props) {
     >
       <PeopleList
         shown={12}
+        unlisted={data.unlisted}
         people={data.people.map((person) => ({
-          key: person.name,
+          key: String(person.employee_id),
           name: person.name,
           photo: person.photo,
           note: positionName(person.cargo),

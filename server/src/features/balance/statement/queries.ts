@@ -1,13 +1,11 @@
-import type { DatedDays } from '@intranet/contract/balance/funding.ts';
-import { computeVacationDue, type DueFacts } from '@intranet/contract/balance/law.ts';
 import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { compareDays, type Day } from '@intranet/contract/core/days.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
+import { selectVacationDue } from './vacation-due-page.ts';
 
 /** An employee's whole ledger, by effective date and then in posting order. */
 export async function readStatementFacts(db: DbOrTx, employeeId: number) {
@@ -43,48 +41,13 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
 }
 export type StatementFacts = Awaited<ReturnType<typeof readStatementFacts>>;
 
-/** Employees with overdue or due vacation (CLT Art. 134, 137), none while hints are off. */
+/** Everybody with overdue or due vacation (CLT Art. 134, 137), none while hints are off. */
 export async function listVacationDue(db: DbOrTx, today: Day) {
   const { law_hints: enabled } = await readLeaveSettings(db);
   if (!enabled) return { enabled, people: [] };
-  const past = sql<boolean>`le.effective_on <= ${today}`;
-  const rows = await db
-    .selectFrom('employees as e')
-    .innerJoin('areas', 'areas.id', 'e.area_id')
-    .innerJoin('ledger_entries as le', 'le.employee_id', 'e.id')
-    .select((eb) => [
-      'e.id as employee_id',
-      'e.name',
-      'areas.name as area',
-      'e.start_date',
-      sql<number>`coalesce(${eb.fn.sum('le.days').filterWhere(past)}, 0)`.as('balance'),
-      sql<Day[]>`coalesce(json_agg(le.effective_on) filter (
-        where le.kind = 'accrual' and le.effective_on > ${today}::date - interval '2 years'
-      ), '[]')`.as('accrued'),
-      sql<Day | null>`min(le.effective_on) filter (where le.kind = 'opening')`.as('openedOn'),
-      // Future entries are few: only vacations approved in advance.
-      sql<DatedDays[]>`coalesce(json_agg(json_build_object('on', le.effective_on, 'days', le.days))
-        filter (where not ${past}), '[]')`.as('ahead'),
-    ])
-    .where('e.ativo', '=', 'S')
-    .where('e.start_date', 'is not', null)
-    .groupBy(['e.id', 'areas.name'])
-    .orderBy('e.id')
-    .execute();
-  const people = sortByText(rows, ({ name }) => name).flatMap(
-    ({ employee_id, name, area, start_date: startDate, balance, ahead, ...months }) => {
-      if (startDate === null) return [];
-      const facts: DueFacts = {
-        startDate,
-        today,
-        entries: [{ on: today, days: balance }, ...ahead],
-        ...months,
-      };
-      const due = computeVacationDue(facts);
-      return due.overdue > 0 || due.due > 0 ? [{ employee_id, name, area, ...due }] : [];
-    },
-  );
-  people.sort((a, b) => b.overdue - a.overdue || (a.by < b.by ? -1 : Number(a.by > b.by)));
+  const rows = await selectVacationDue(db, today).orderBy('due.employee_id').execute();
+  const people = sortByText(rows, ({ name }) => name);
+  people.sort((a, b) => b.overdue - a.overdue || compareDays(a.by, b.by));
   return { enabled, people };
 }
 

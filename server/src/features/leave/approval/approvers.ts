@@ -149,10 +149,9 @@ export function decidableBy(accountId: number, day: Day) {
     )
     select l.id, l.starts_on from mine join leaves l on l.id = mine.id
     union all
-    select l.id, l.starts_on from leaves l
+    select l.id, l.starts_on
+    from mine join leaves l on l.area_id = -mine.id / 4 and -${kindOfLeave} = mine.id
     where ${IS_WAITING} and l.employee_id not in ${CANDIDATES}
-      and l.area_id in (select -id / 4 from mine where id < 0)
-      and -${kindOfLeave} in (select id from mine)
   )`;
 }
 

@@ -8,12 +8,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 import { sortByText } from '#core/text-order.ts';
 
 type AreaRow = z.infer<typeof leaveReport.reply>['rows'][number];
 type PersonRow = z.infer<typeof leaveReportOfPeople.reply>['rows'][number];
 
 const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
+
+/**
+ * SQL: leave `l` is approved and has days in a year. At 366 days at most (D21), a part of the index by
+ * first day will do.
+ */
+export const isApprovedIn = (year: Value<number>) => sql<boolean>`(
+  ${isApproved} and l.starts_on <= make_date(${year}::int, 12, 31)
+  and l.ends_on >= make_date(${year}::int, 1, 1)
+  and l.starts_on > make_date(${year}::int, 1, 1) - 366)`;
 
 /** SQL for the days that leaves have in the month that begins on a day. */
 function daysIn(first: Day): RawBuilder<unknown> {
@@ -31,9 +41,7 @@ function countDays(year: number, by: RawBuilder<unknown>) {
   return sql`
     select ${by}, l.type, count(*) as leaves, array[${sql.join(months)}] as months
     from leaves l
-    where ${isApproved}
-      and l.starts_on < ${addMonths(start, 12)}::date
-      and l.ends_on >= ${start}::date
+    where ${isApprovedIn(year)}
     group by ${by}, l.type`;
 }
 
@@ -55,12 +63,16 @@ export async function listLeaveDaysOfPeople(db: DbOrTx, year: number): Promise<P
   return sortByText(rows, ({ name, leave_type }) => `${name}\n${leave_type}`);
 }
 
-/** The years that have approved leave, in order. A leave is shorter than a year (D21). */
+/** The years that have approved leave, in order. Each is looked up by the index, between the first and the last. */
 export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    select extract(year from l.starts_on)::int as year from leaves l where ${isApproved}
-    union
-    select extract(year from l.ends_on)::int from leaves l where ${isApproved}
+    select year
+    from (select min(l.starts_on) as first, max(l.starts_on) as last from leaves l where ${isApproved}) l
+    -- The last leave may end in the next year.
+    cross join generate_series(extract(year from first)::int, extract(year from last)::int + 1) year
+    where exists (
+      select from leaves l where ${isApprovedIn(sql`year`)}
+    )
     order by year`.execute(db);
   return rows.map(({ year }) => year);
 }

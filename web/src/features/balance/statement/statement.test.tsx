@@ -67,7 +67,11 @@ let refusal: { status: number; body: object } | null;
 const posted = vi.fn<(path: string) => Response>();
 
 beforeEach(() => {
-  replies = { '/api/site': { time_zone: 'America/Sao_Paulo' }, '/api/statement': STATEMENT };
+  replies = {
+    '/api/site': { time_zone: 'America/Sao_Paulo' },
+    '/api/long-lists': { lists: [] },
+    '/api/statement': STATEMENT,
+  };
   refusal = null;
   posted.mockReset();
   posted.mockReturnValue(Response.json({ success: true, message: '1 leave doesn’t match' }));

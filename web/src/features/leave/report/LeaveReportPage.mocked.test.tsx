@@ -40,6 +40,7 @@ function open(at: string, replies: Record<string, unknown> = {}) {
     <LeaveReportPage />,
     {
       '/api/site': SITE,
+      '/api/long-lists': { lists: [] },
       '/api/leave_report?year=2026': { year: 2026, years: [2024, 2026], rows: ROWS },
       '/api/leave_report/people?year=2026': { year: 2026, rows: PEOPLE },
       ...replies,

@@ -9,15 +9,18 @@ import { useListFilters } from '@intranet/ui/tables/use-list-filters.ts';
 import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useIsLong } from '#core/long-lists.ts';
 import { siteQuery } from '#core/site.ts';
 import { areaOptions } from '#features/people/shared/areas.ts';
-import { peopleReportQuery, type ReportRow, reportQuery } from './api.ts';
+import { peopleReportQuery, reportQuery } from './api.ts';
 import { reportColumns, summary } from './columns.tsx';
+import { LongPeopleReport } from './LongPeopleReport.tsx';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
 import {
   groupLines,
   plannedFrom,
   REPORT_VIEWS,
+  type ReportRow,
   type ReportView,
   totalLine,
   typesOf,
@@ -39,8 +42,13 @@ export default function LeaveReportPage() {
   const view =
     (Object.keys(REPORT_VIEWS) as ReportView[]).find((one) => one === filters.view) ?? 'type';
   const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
-  const people = useQuery({ ...peopleReportQuery(year), enabled: year > 0 && view === 'person' });
-  const listed = view === 'person' ? people : report;
+  const { isLong, ...known } = useIsLong('leave-days');
+  const inPages = view === 'person' && isLong === true;
+  const people = useQuery({
+    ...peopleReportQuery(year),
+    enabled: year > 0 && view === 'person' && isLong === false,
+  });
+  const listed = view === 'person' && !inPages ? people : report;
 
   const shownYear = listed.data?.year ?? year;
   const all = report.data?.rows ?? NO_ROWS;
@@ -62,10 +70,26 @@ export default function LeaveReportPage() {
     .sort((a, b) => b - a)
     .map(String);
   const clear = () => setFilters({ area: '' });
-  const state = tableState(site, {
+  const state = tableState(site, ...(view === 'person' ? [known] : []), {
     ...listed,
     isPending: !listed.data || listed.isPlaceholderData,
   });
+  const table = {
+    label: t('Leave days'),
+    noun: REPORT_VIEWS[view].noun,
+    columns,
+    summary,
+    empty: t('No leave in {year}', { year }),
+    exportName: `${t('Leave days')} ${shownYear}`,
+  };
+  const viewChoice = (
+    <SegmentedControl
+      aria-label={t('Group by')}
+      value={view}
+      onChange={(next) => setFilters({ view: next, sort: '' })}
+      data={Object.entries(REPORT_VIEWS).map(([value, { label }]) => ({ value, label }))}
+    />
+  );
 
   return (
     <PageShell
@@ -91,31 +115,28 @@ export default function LeaveReportPage() {
           plannedFrom={plannedFrom(shownYear, today)}
         />
       )}
-      <DataTable
-        label={t('Leave days')}
-        search={
-          <SegmentedControl
-            aria-label={t('Group by')}
-            value={view}
-            onChange={(next) => setFilters({ view: next, sort: '' })}
-            data={Object.entries(REPORT_VIEWS).map(([value, { label }]) => ({ value, label }))}
-          />
-        }
-        noun={REPORT_VIEWS[view].noun}
-        rows={lines}
-        footer={lines.length > 1 ? total : undefined}
-        columns={columns}
-        rowKey={(line) => line.key}
-        summary={summary}
-        empty={t('No leave in {year}', { year })}
-        emptyFiltered={t('No leave in this area in {year}', { year })}
-        filtered={area !== '' && all.length > 0}
-        chips={chip('area', t('Area'), areaName)}
-        onClearFilters={clear}
-        {...state}
-        {...sorting}
-        exportName={`${t('Leave days')} ${shownYear}`}
-      />
+      {inPages ? (
+        <LongPeopleReport
+          year={year}
+          viewChoice={viewChoice}
+          source={{ ...report, isPending: !report.data }}
+          {...table}
+        />
+      ) : (
+        <DataTable
+          {...table}
+          search={viewChoice}
+          rows={lines}
+          footer={lines.length > 1 ? total : undefined}
+          rowKey={(line) => line.key}
+          emptyFiltered={t('No leave in this area in {year}', { year })}
+          filtered={area !== '' && all.length > 0}
+          chips={chip('area', t('Area'), areaName)}
+          onClearFilters={clear}
+          {...state}
+          {...sorting}
+        />
+      )}
     </PageShell>
   );
 }

@@ -3,10 +3,9 @@ import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-t
 import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
-import type { ReportRow } from './api.ts';
 import classes from './MonthsChart.module.css';
 import { MonthTooltip } from './MonthTooltip.tsx';
-import { MONTHS, sumMonths } from './report-lines.ts';
+import { MONTHS, type ReportRow, sumMonths } from './report-lines.ts';
 import { type BarPlace, PLANNED, TypeBar, TypePatterns } from './TypePatterns.tsx';
 
 const AXIS_WIDTH = 44;

@@ -6,8 +6,7 @@ import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Key } from '../calendar/Keys.tsx';
 import { TypeSwatch } from '../TypeSwatch.tsx';
-import type { ReportRow } from './api.ts';
-import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
+import { groupLines, MONTHS, type ReportRow, sumMonths, typesOf } from './report-lines.ts';
 
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));

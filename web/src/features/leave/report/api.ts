@@ -1,13 +1,13 @@
-import { leaveReport, leaveReportOfPeople } from '@intranet/contract/leave/report-endpoints.ts';
+import {
+  leaveDaysPage,
+  leaveReport,
+  leaveReportOfPeople,
+} from '@intranet/contract/leave/report-endpoints.ts';
+import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { CallParts } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
-
-type PersonRow = z.output<typeof leaveReportOfPeople.reply>['rows'][number];
-
-/** Days of an area and type; also of a person in the list of people. */
-export type ReportRow = z.output<typeof leaveReport.reply>['rows'][number] &
-  Partial<Pick<PersonRow, 'employee_id' | 'name'>>;
+import { toPersonLine } from './report-lines.ts';
 
 export const reportQuery = (year: number) => ({
   ...peopleKeys.query(['report', year], leaveReport, { query: { year } }),
@@ -18,3 +18,14 @@ export const peopleReportQuery = (year: number) => ({
   ...peopleKeys.query(['report of people', year], leaveReportOfPeople, { query: { year } }),
   placeholderData: keepPreviousData,
 });
+
+type PageParts = NonNullable<CallParts<typeof leaveDaysPage>['query']>;
+
+/** A page of the days by person. @param query filters, sort and cursor, as in the address */
+export const leaveDaysPageQuery = (year: number, query: PageQuery) =>
+  peopleKeys.query(
+    ['leave days page', year, query],
+    leaveDaysPage,
+    { query: { ...query, year } as PageParts },
+    ({ rows, ...page }) => ({ ...page, rows: rows.map(toPersonLine) }),
+  );

@@ -1,7 +1,6 @@
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { describe, expect, it } from 'vitest';
-import type { ReportRow } from './api.ts';
-import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
+import { groupLines, MONTHS, type ReportRow, sumMonths, typesOf } from './report-lines.ts';
 
 function row(name: string, area: string, leave_type: LeaveType, ...days: number[]): ReportRow {
   const months = MONTHS.map((_, index) => days[index] ?? 0);

@@ -5,9 +5,20 @@ import {
   leaveTypeLabel,
   presentTypes,
 } from '@intranet/contract/leave/leave-types.ts';
+import type {
+  LeaveDaysPage,
+  leaveReport,
+  leaveReportOfPeople,
+} from '@intranet/contract/leave/report-endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Noun } from '@intranet/ui/tables/data-table/noun.ts';
-import type { ReportRow } from './api.ts';
+import type { z } from 'zod';
+
+type PersonRow = z.output<typeof leaveReportOfPeople.reply>['rows'][number];
+
+/** Days of an area and type; also of a person in the list of people. */
+export type ReportRow = z.output<typeof leaveReport.reply>['rows'][number] &
+  Partial<Pick<PersonRow, 'employee_id' | 'name'>>;
 
 export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ');
 
@@ -95,6 +106,18 @@ export function groupLines(view: ReportView, rows: readonly ReportRow[]): Report
   const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];
   return keys.map((key) => toLine(view, key, groups.get(key) ?? []));
 }
+
+/** The line of a person in a long list, which has no months. */
+export const toPersonLine = ({
+  employee_id,
+  types,
+  ...row
+}: LeaveDaysPage['rows'][number]): ReportLine => ({
+  ...row,
+  key: String(employee_id),
+  months: [],
+  types: Object.fromEntries(types.map(({ leave_type, days }) => [leave_type, days])),
+});
 
 export function totalLine(rows: readonly ReportRow[]): ReportLine {
   return { ...toLine('person', 'total', rows), name: t('Total'), area: '' };
