@@ -3,15 +3,12 @@
 ALTER TABLE leave_changes ADD COLUMN area_id bigint;
 COMMENT ON COLUMN leave_changes.area_id IS 'The area whose leave or balances changed, or null if the change concerns all.';
 
--- `changed` has the statement's rows. A leave stays in the area in which it was requested, and its
--- employee may be in another by now.
+-- `changed` has the statement's rows.
 CREATE FUNCTION note_change_of_areas() RETURNS trigger LANGUAGE plpgsql
   SET search_path FROM CURRENT AS $$
 BEGIN
   IF TG_TABLE_NAME = 'leaves' THEN
-    INSERT INTO leave_changes (area_id)
-    SELECT area_id FROM changed
-    UNION SELECT e.area_id FROM changed LEFT JOIN employees e ON e.id = changed.employee_id;
+    INSERT INTO leave_changes (area_id) SELECT DISTINCT area_id FROM changed;
   ELSE
     INSERT INTO leave_changes (area_id)
     SELECT DISTINCT e.area_id FROM changed LEFT JOIN employees e ON e.id = changed.employee_id;
@@ -19,15 +16,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Nobody moves a leave or an entry to another employee or area, so the new rows of an update will do.
+-- Leave moves to another area with its employee only, which concerns everybody. So the new rows of an update will do.
 DO $$
 DECLARE name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY['leaves', 'ledger_entries'] LOOP
-    EXECUTE format('DROP TRIGGER %I ON %I', name || '_changed', name);
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS changed
       FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_areas()', name || '_added', name);
-    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed
+    EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed
       FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_areas()', name || '_changed', name);
     EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS changed
       FOR EACH STATEMENT EXECUTE FUNCTION note_change_of_areas()', name || '_removed', name);
@@ -40,7 +36,7 @@ BEGIN
 END $$;
 
 -- Who decides depends on the role, and pages name approvers.
-DROP TRIGGER account_photos_changed ON accounts;
-CREATE TRIGGER accounts_changed AFTER UPDATE OF photo_key, role, username, email ON accounts
+CREATE OR REPLACE TRIGGER account_photos_changed AFTER UPDATE OF photo_key, role, username, email ON accounts
   FOR EACH STATEMENT EXECUTE FUNCTION note_leave_change();
+ALTER TRIGGER account_photos_changed ON accounts RENAME TO accounts_changed;
 ALTER TABLE accounts ENABLE ALWAYS TRIGGER accounts_changed;

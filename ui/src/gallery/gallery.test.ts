@@ -12,6 +12,8 @@ const WITHOUT_EXAMPLE = [
   'forms/calendar/DayCalendar.tsx',
   'import/ImportNotices.tsx',
   'import/ImportPreview.tsx',
+  'tables/data-table/FilterChips.tsx',
+  'tables/data-table/StepNav.tsx',
 ];
 
 /** The parts that a file imports, such as `feedback/StateBadge.tsx`. */

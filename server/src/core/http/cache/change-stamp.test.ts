@@ -54,7 +54,7 @@ describe('areas', () => {
   const AREAS = ['Legal', 'IT', 'Sales'];
   const run = (text: string) => t.database.pool.query(text);
 
-  /** Ana of IT, who requested leave while she was in Legal. */
+  /** Ana of IT, whose leave moved there with her, and Bia of Legal. */
   async function makeMoved(): Promise<void> {
     for (const area of AREAS) await makeArea(t, area);
     const ana = await makePerson(t, 'Ana', { area: 'Legal' });
@@ -77,7 +77,8 @@ describe('areas', () => {
 
   test.each<[string, string, string[]]>([
     ['leave', `update leaves set state = 'cancelled' where ${ofBia}`, ['Legal']],
-    ['leave of a former area', `update leaves set state = 'cancelled'`, ['Legal', 'IT']],
+    ['leave that moved', `update leaves set state = 'cancelled' where not ${ofBia}`, ['IT']],
+    ['leave of two areas', `update leaves set state = 'cancelled'`, ['Legal', 'IT']],
     ['no leave at all', `update leaves set state = 'cancelled' where false`, []],
     ['a balance', entryOf('Bia'), ['Legal']],
     ['a balance in the new area', entryOf('Ana'), ['IT']],

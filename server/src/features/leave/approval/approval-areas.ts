@@ -40,17 +40,10 @@ const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - 
 /** SQL: the key of the lock of all areas. Transactions that lock single areas share it. */
 const ALL = sql`hashtext('leave asking')`;
 
-/** The person's employees, and the areas of their waiting requests. */
-async function readOwn(tx: Tx, person: PersonId): Promise<{ ids: number[]; areas: number[] }> {
-  const { rows } = await sql<{ ids: number[]; areas: number[] }>`
-    with person as (${employeesOf(person)})
-    select array(select id from person) as ids, array(
-      select distinct l.area_id from leaves l
-      where l.employee_id in (select id from person) and ${IS_WAITING}
-    ) as areas`.execute(tx);
-  const [own] = rows;
-  if (!own) throw new Error('The statement has no row');
-  return own;
+async function listOwn(tx: Tx, person: PersonId): Promise<{ id: number; area: number }[]> {
+  const { rows } = await sql<{ id: number; area: number }>`
+    select id, area_id as area from (${employeesOf(person)}) person`.execute(tx);
+  return rows;
 }
 
 /**
@@ -79,12 +72,12 @@ export async function lockApprovalAreas(
     await sql`select pg_advisory_xact_lock(${ALL})`.execute(tx);
     return IS_WAITING;
   }
-  const own = await readOwn(tx, changed);
+  const own = await listOwn(tx, changed);
   await sql`select pg_advisory_xact_lock_shared(${ALL})`.execute(tx);
   // In one order, which prevents deadlocks.
-  for (const id of sorted([...areas, ...own.areas])) {
+  for (const id of sorted([...areas, ...own.map(({ area }) => area)])) {
     await sql`select pg_advisory_xact_lock(${ALL}, ${id}::int)`.execute(tx);
   }
   return sql<boolean>`${IS_WAITING} and (l.area_id = any(${areas}::bigint[])
-    or l.employee_id = any(${own.ids}::bigint[]))`;
+    or l.employee_id = any(${own.map(({ id }) => id)}::bigint[]))`;
 }
