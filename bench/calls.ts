@@ -42,7 +42,7 @@ export const GOALS: Readonly<Record<string, { 1?: Goal; 32?: Goal }>> = {
   calendar: { 1: times(2.5), 32: both(share(0.5), p99Under(300)) },
   verificarConflito: { 1: times(2) },
   'sign-in': twice(share(0.8)),
-  agendarFerias: twice(share(0.35)),
+  agendarFerias: twice(share(0.3)),
 };
 
 export const CALL_NAMES = Object.keys(GOALS);
