@@ -6,6 +6,13 @@ import type { TestApp } from './test-app.ts';
 
 export type PageQuery = Record<string, string>;
 
+/** The failure of a cursor that was altered, or is of another list or sort. */
+export const NO_SUCH_PAGE = {
+  status: 400,
+  code: 'invalid_input',
+  error: 'This page doesn’t exist. Load the list again.',
+};
+
 export const requestPage = (t: TestApp, who: Person, path: string, query: PageQuery) =>
   get(t, who, `${path}?${new URLSearchParams(query)}`);
 

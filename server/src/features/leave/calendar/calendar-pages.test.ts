@@ -9,7 +9,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeCursor } from '#core/db/cursor.ts';
 import { failure, get } from '../../../testing/calls.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
-import { type PageQuery, readPage, requestPage, walkPages } from '../../../testing/list-pages.ts';
+import {
+  NO_SUCH_PAGE,
+  type PageQuery,
+  readPage,
+  requestPage,
+  walkPages,
+} from '../../../testing/list-pages.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -187,10 +193,7 @@ describe('wrong input', () => {
     ['that was altered', 'YWx0ZXJlZA'],
   ])('a cursor %s is refused with a sentence', async (_, after) => {
     const reply = await requestPage(t, nora, '/api/calendar/people', { ...RANGE, after });
-    expect(failure(reply)).toMatchObject({
-      status: 400,
-      error: 'This page doesn’t exist. Load the list again.',
-    });
+    expect(failure(reply)).toMatchObject(NO_SUCH_PAGE);
   });
 
   test.each(['areas', 'people'])(
