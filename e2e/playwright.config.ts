@@ -24,8 +24,6 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './build-once.ts',
   workers: 2,
-  // Headless Chromium now and then stops painting, and actions then wait forever. The report names such tests as flaky.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
