@@ -40,7 +40,7 @@ export function StepNav(props: Props) {
   return (
     <PageBar {...{ label, first, maxCount }} last={first + rows - 1} total={found} printed>
       <Text size="sm" data-print="only">
-        {t('Only this page is printed. Export the list for all entries.')}
+        {t('Only this page is printed.')}
       </Text>
       <Group gap={8} data-print="hide">
         <Step {...{ narrow }} label={t('Previous page')} go={previous}>
