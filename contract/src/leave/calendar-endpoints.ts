@@ -53,7 +53,7 @@ export type Calendar = z.infer<typeof calendar.reply>;
 
 export const calendarAreas = endpoint('GET', '/api/calendar/areas', LIST_READERS, {
   description:
-    'Counts absences by area and day, with holidays; browsers use it for more people than they read at once',
+    'Counts absences by area and day, with holidays; browsers use it for a long list of people',
   query: () => z.object(rangeFields).refine(isShortRange, tooLong),
   reply: () =>
     z.object({
@@ -91,7 +91,9 @@ export const calendarPeople = endpoint('GET', '/api/calendar/people', LIST_READE
         away: z
           .enum(['active', 'approved'])
           .optional()
-          .describe('Only people with approved leave, or with any that is approved or pending'),
+          .describe(
+            'Only people with leave: `approved`, or `active`, which includes pending leave',
+          ),
         away_from: daySchema.optional().describe('For `away`: the first day, by default `from`'),
         away_to: daySchema.optional().describe('For `away`: the last day, by default `to`'),
       })

@@ -59,7 +59,7 @@ export function useServerPage<Row, Page extends ListPage<Row> = ListPage<Row>>(
   const query = { ...list, ...(after && { after }), ...(before && { before }) };
   // One text with the cursor, so that no page of the former filters is read in between.
   const current = JSON.stringify({ query, number: page });
-  // Until there are pages, nothing was typed. An old text would read a page that nobody wants.
+  // The first page needn't wait, whatever the address and the parameters were before.
   const settled = useTyped(pageOf ? current : '') || current;
   const wanted = useMemo<{ query: PageQuery; number: number }>(
     () => JSON.parse(settled),

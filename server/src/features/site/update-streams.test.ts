@@ -128,7 +128,7 @@ test('a change reaches many listeners in batches, and each of them', async () =>
   expect(database.checks - before).toBeGreaterThanOrEqual(2);
 }, 20_000);
 
-test('a change of an area reaches those who see the area, and a change of theirs comes with new areas', async () => {
+test('a change in an area reaches only people who see it, also after their areas have changed', async () => {
   const session = sessionOf(2).toString('base64');
   database.areas.set(session, [LEGAL]);
   const [all, legal] = [await listen(1), await listen(2)];

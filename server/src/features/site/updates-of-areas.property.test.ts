@@ -42,7 +42,7 @@ async function areasOf({ accountId }: Person): Promise<ListenedAreas | undefined
   return listener?.areas;
 }
 
-test('property: whoever sees their own area only hears of every change that their pages show', async () => {
+test('property: people who see only their own area hear of every change that their pages show', async () => {
   const { make, changes, people } = randomCompany(t, 'tudo_menos_fin');
   const kinds = Object.keys(changes) as ChangeKind[];
   const counts = { heard: 0, notConcerned: 0 };

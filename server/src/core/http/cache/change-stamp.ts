@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** So many rows are kept besides one for each area. */
+/** Rows are merged when there are this many more than areas. */
 const MAX_ROWS = 200;
 
 /** The stamps of areas, by id; that of null changes with what concerns everybody. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Line } from './model.ts';
 
-/** The first area whose people are shown, the page that is shown of them, and the name in the search. */
+/** The first area whose people are shown, their page, and the text of the search. */
 export interface OpenedArea {
   area: string;
   page: number;
@@ -17,7 +17,7 @@ export function useOpenedInView(
   const latest = useRef({ lines, show });
   latest.current = { lines, show };
   const { area, page, name } = opened ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name shows other people
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search shows other people of the same area
   useEffect(() => {
     const { lines, show } = latest.current;
     const index = lines.findIndex((line) => line.kind === 'area' && line.area === area);
