@@ -47,11 +47,11 @@ export const GOALS: Readonly<Record<string, { 1?: Goal; 32?: Goal }>> = {
 
 export const CALL_NAMES = Object.keys(GOALS);
 
-export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] {
+export function listCalls({ product, floor, cookie, nextLeaveOfMany }: Bench): Call[] {
   const headers = { cookie };
   const of = (path: string): Load => ({ url: product.url, path, headers });
   const floorLoad = (path: string): Load => ({ url: floor.url, path, headers });
-  const post = (load: Load, body: Load['body'] = '{}'): Load => ({ ...load, method: 'POST', body });
+  const post = (load: Load, body = '{}'): Load => ({ ...load, method: 'POST', body });
   const password = JSON.stringify({ username: 'Seed User', password: PASSWORD });
   const asBrowser = (load: Load): Load => ({
     ...load,
@@ -107,8 +107,13 @@ export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] 
     {
       name: 'agendarFerias',
       what: 'agendarFerias, compared with bare inserts of all its rows',
-      product: post(of('/api/agendarFerias'), nextLeave),
-      floor: post(floorLoad('/leave-rows'), nextLeave),
+      product: {
+        url: product.url,
+        path: '/api/agendarFerias',
+        method: 'POST',
+        next: nextLeaveOfMany,
+      },
+      floor: { url: floor.url, path: '/leave-rows', method: 'POST', next: nextLeaveOfMany },
     },
   ];
 }

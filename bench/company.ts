@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { addDays, addMonths, dayIn } from '../contract/src/core/days.ts';
 import { UNCOUNT_ATTEMPTS } from '../server/src/testing/uncount-attempts.ts';
+import type { Load } from './load.ts';
 import type { DatabaseAddress, Product } from './product.ts';
 
 /** A department with about 200 leaves, to measure a list of that length. */
@@ -87,8 +88,8 @@ export async function deleteRequestedLeave(database: DatabaseAddress): Promise<v
 const REQUESTED_DAYS = 730;
 
 /**
- * Bodies of agendarFerias, each with another employee or day, which the balance covers. One account
- * sends them all, so its limit is off.
+ * Bodies of agendarFerias, each with another employee or day, which the balance covers. Few accounts
+ * send them all, so their limits are off.
  */
 export async function leaveRequests(product: Product, cookie: string): Promise<() => string> {
   await withDatabase(product.database, (client) => client.query(UNCOUNT_ATTEMPTS));
@@ -111,5 +112,28 @@ export async function leaveRequests(product: Product, cookie: string): Promise<(
       INICIO: day,
       FIM: day,
     });
+  };
+}
+
+/** Requests of agendarFerias by as many admins in turn, because requests of one account wait for each other. */
+export async function leaveRequestsOfMany(
+  product: Product,
+  nextLeave: () => string,
+  accounts: number,
+): Promise<NonNullable<Load['next']>> {
+  const { rows } = await withDatabase(product.database, (client) =>
+    client.query<{ username: string }>(
+      `update accounts set role = 'admin'
+       where id in (select id from accounts order by role = 'admin' desc, id desc limit $1)
+       returning username`,
+      [accounts],
+    ),
+  );
+  const cookies: string[] = [];
+  for (const { username } of rows) cookies.push(await product.signIn(username));
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return { headers: { cookie: cookies[turn % cookies.length] ?? '' }, body: nextLeave() };
   };
 }

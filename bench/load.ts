@@ -14,8 +14,10 @@ export interface Load {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  /** The body of each request, or a function that creates one per request. */
-  body?: string | (() => string);
+  /** The body of each request. */
+  body?: string;
+  /** The headers and the body of one request, for requests that differ. */
+  next?: () => { headers: Record<string, string>; body: string };
 }
 
 /** Results so far: times in ms and the total duration in s. */
@@ -62,14 +64,18 @@ export async function call(
   seconds: number,
   least = 0,
 ): Promise<LoadResult> {
-  const { url, path, method = 'GET', headers = {}, body } = load;
+  const { url, path, method = 'GET', headers = {}, body, next } = load;
+  const json = body !== undefined || next ? { 'content-type': 'application/json' } : {};
   const request = {
     method,
     path,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(typeof body === 'string' && { body }),
-    ...(typeof body === 'function' && {
-      setupRequest: (r: autocannon.Request) => ({ ...r, body: body() }),
+    headers: { ...headers, ...json },
+    ...(body !== undefined && { body }),
+    ...(next && {
+      setupRequest: (r: autocannon.Request) => {
+        const { headers: own, body: ownBody } = next();
+        return { ...r, headers: { ...json, ...own }, body: ownBody };
+      },
     }),
   };
   const times: number[] = [];

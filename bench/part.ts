@@ -1,4 +1,5 @@
 import type { Floor } from './floor/start-floor.ts';
+import type { Load } from './load.ts';
 import type { Product } from './product.ts';
 import type { Finding } from './report.ts';
 
@@ -7,6 +8,8 @@ export interface Bench {
   floor: Floor;
   cookie: string;
   nextLeave: () => string;
+  /** The same requests, sent by many accounts. */
+  nextLeaveOfMany: NonNullable<Load['next']>;
   seconds: number;
   /** The folder of another built checkout to compare with. */
   against: string | undefined;

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
 import { CALL_NAMES, GOALS, listCalls } from './calls.ts';
-import { leaveRequests, makeSmallArea, read, today } from './company.ts';
+import { leaveRequests, leaveRequestsOfMany, makeSmallArea, read, today } from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
 import { measureAlternating, stringifyFloor } from './load.ts';
 import { watchMemory } from './memory.ts';
@@ -133,6 +133,7 @@ try {
     floor,
     cookie,
     nextLeave,
+    nextLeaveOfMany: await leaveRequestsOfMany(product, nextLeave, 32),
     seconds: Number(values.seconds),
     against: values.against,
   };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { leaveRequests, withDatabase } from '../company.ts';
+import { leaveRequests, leaveRequestsOfMany, withDatabase } from '../company.ts';
 import { startInbox } from '../inbox.ts';
 import { call, type Load } from '../load.ts';
 import type { Part } from '../part.ts';
@@ -38,9 +38,8 @@ async function startSide(mailPort: number): Promise<Side> {
     await rm(dataDir, { recursive: true, force: true });
   };
   const cookie = await server.signIn('Seed Admin');
-  const body = await leaveRequests(server, cookie);
-  const headers = { cookie };
-  const load: Load = { url: server.url, path: '/api/agendarFerias', method: 'POST', headers, body };
+  const next = await leaveRequestsOfMany(server, await leaveRequests(server, cookie), CONNECTIONS);
+  const load: Load = { url: server.url, path: '/api/agendarFerias', method: 'POST', next };
   await call(load, CONNECTIONS, 1);
   return { server, stop, load, sent: 0, seconds: 0 };
 }
