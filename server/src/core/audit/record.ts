@@ -1,6 +1,5 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
 import type { Actor } from '#core/actor.ts';
-import { compileOnce, type Values, valuesOf } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 export interface AuditEntry {
@@ -27,7 +26,6 @@ export const auditRow = (entry: AuditEntry) => ({
   detail: JSON.stringify(entry.detail ?? {}, storable),
 });
 
-type AuditRow = ReturnType<typeof auditRow>;
 export const AUDIT_COLUMNS = [
   'account_id',
   'actor',
@@ -37,14 +35,8 @@ export const AUDIT_COLUMNS = [
   'detail',
 ] as const;
 
-export const auditValues = (value: Values<AuditRow>) => valuesOf(value, AUDIT_COLUMNS);
-
-const insertRow = compileOnce((db, value: Values<AuditRow>) =>
-  db.insertInto('audit_entries').values(auditValues(value)),
-);
-
 export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> {
-  await insertRow(tx, auditRow(entry));
+  await tx.insertInto('audit_entries').values(auditRow(entry)).execute();
 }
 
 type Detail = AuditEntry['detail'];

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx } from '#core/db/database.ts';
-import type { DB } from '#core/db/schema.d.ts';
-import { AUDIT_COLUMNS, type AuditEntry, auditRow, auditValues } from './record.ts';
+import { AUDIT_COLUMNS, type AuditEntry, auditRow } from './record.ts';
 
 interface Counted extends ReturnType<typeof auditRow> {
   key: Buffer;
@@ -14,20 +12,19 @@ const withTimes = (times: RawBuilder<number>) =>
   sql<string>`detail || jsonb_build_object('times', ${times})`;
 
 /** Counts refusals; the first of a minute also gets its audit entry. One round trip. */
-const upsert = compileOnce((db, value: Values<Counted>) => {
-  const row: { [Column in keyof Insertable<DB['refusal_counts']>]: unknown } = {
-    ...auditValues(value),
-    minute: sql`date_trunc('minute', now())`,
-    key: value('key'),
-    n: value('times'),
-    logged: value('times'),
-    last_at: sql`now()`,
-  };
-  return db
+const upsert = (db: DbOrTx, { key, times, ...entry }: Counted) =>
+  db
     .with('counted', (q) =>
       q
         .insertInto('refusal_counts')
-        .values(row as Insertable<DB['refusal_counts']>)
+        .values({
+          ...entry,
+          minute: sql<Date>`date_trunc('minute', now())`,
+          key,
+          n: times,
+          logged: times,
+          last_at: sql<Date>`now()`,
+        })
         .onConflict((conflict) =>
           conflict.columns(['minute', 'key']).doUpdateSet({
             n: sql<number>`refusal_counts.n + excluded.n`,
@@ -44,8 +41,8 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
         .select(['account_id', 'actor', 'action', 'subject', 'address'])
         .select(sql<string>`case when n = 1 then detail else ${withTimes(sql`n`)} end`.as('detail'))
         .whereRef('n', '=', 'logged'),
-    );
-});
+    )
+    .execute();
 
 /** Records a refusal (D39). `summarizeRefusals` adds one entry for equal ones within a minute. */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {

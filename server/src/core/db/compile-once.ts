@@ -11,15 +11,6 @@ class Placeholder {
 
 export type Values<Of> = <Name extends keyof Of & string>(name: Name) => RawBuilder<Of[Name]>;
 
-/** Placeholders for columns of the same names. */
-export function valuesOf<Of, Name extends keyof Of & string>(
-  value: Values<Of>,
-  names: readonly Name[],
-) {
-  const entries = names.map((name) => [name, value(name)]);
-  return Object.fromEntries(entries) as { [N in Name]: RawBuilder<Of[N]> };
-}
-
 /** Compiles a frequent query once, because compiling can take longer than running it. */
 export function compileOnce<Of, Row>(
   build: (db: DbOrTx, value: Values<Of>) => Compilable<Row>,

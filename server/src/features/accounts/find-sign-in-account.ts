@@ -2,12 +2,11 @@ import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { DeviceClaim, User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import {
   employeeOfAccount,
   hasEmail,
-  isNamed,
+  hasUsername,
   toUser,
   USER_COLUMNS,
   type UserRow,
@@ -34,40 +33,39 @@ interface BucketKeys {
   since: Date;
 }
 
-const nameOrAddress = (value: Values<BucketKeys>) => [
-  { key: value('nameKey'), limit: NAME_LIMIT },
-  { key: value('addressKey'), limit: ADDRESS_LIMIT },
-];
-const ofDevice = (value: Values<Pick<BucketKeys, 'deviceKey'>>) => ({
-  key: value('deviceKey'),
-  limit: DEVICE_LIMIT,
-});
+const ofDevice = (key: string | null) => ({ key, limit: DEVICE_LIMIT });
 
-const blockedIfAny = (value: Values<BucketKeys>) =>
-  blockedUntil([...nameOrAddress(value), ofDevice(value)], value('since')).as('blocked_until');
+const blockedIfAny = ({ nameKey, addressKey, deviceKey, since }: BucketKeys) =>
+  blockedUntil(
+    [
+      { key: nameKey, limit: NAME_LIMIT },
+      { key: addressKey, limit: ADDRESS_LIMIT },
+      ofDevice(deviceKey),
+    ],
+    since,
+  ).as('blocked_until');
 
 type Typed = Omit<BucketKeys, 'nameKey'> & { name: string };
 
 /** Failures count by the account's name, whether the name or the email address was typed (D71). */
-const selectTyped = compileOnce((db, value: Values<Typed>) =>
+const selectTyped = (db: DbOrTx, { name, addressKey, deviceKey, since }: Typed) =>
   db
     .selectFrom(sql`(select)`.as('one'))
     .leftJoin('accounts as a', (join) =>
-      join.on(({ or }) => or([isNamed(value('name')), hasEmail(value('name'))])),
+      join.on(({ or }) => or([hasUsername(name), hasEmail(name)])),
     )
     .select(
       blockedUntil(
         [
-          { key: nameKey(sql`coalesce(a.username, ${value('name')})`), limit: NAME_LIMIT },
-          { key: value('addressKey'), limit: ADDRESS_LIMIT },
+          { key: nameKey(sql`coalesce(a.username, ${name})`), limit: NAME_LIMIT },
+          { key: addressKey, limit: ADDRESS_LIMIT },
         ],
-        value('since'),
+        since,
       ).as('blocked_until'),
     )
-    .select(blockedUntil([ofDevice(value)], value('since')).as('device_blocked_until'))
+    .select(blockedUntil([ofDevice(deviceKey)], since).as('device_blocked_until'))
     .select(['id', 'username', 'email', 'password_hash', 'device_generation'])
-    .select(hasTwoFactor.as('two_factor')),
-);
+    .select(hasTwoFactor.as('two_factor'));
 
 export interface SignInAccount {
   id: number;
@@ -86,13 +84,12 @@ export async function findSignInAccount(
 ): Promise<{ account: SignInAccount | null; device: string | null; blockedUntil: Date | null }> {
   const name = typed.normalize('NFC');
   const { address, claim } = from;
-  const [row] = await selectTyped(db, {
+  const row = await selectTyped(db, {
     addressKey: addressBucket(address).key,
     deviceKey: claim && deviceBucket(claim.device).key,
     since: windowStart(now),
     name,
-  });
-  if (!row) throw new Error('A query of one row gave none');
+  }).executeTakeFirstOrThrow();
   const { blocked_until, device_blocked_until, device_generation, ...found } = row;
   if (found.id === null || device_generation === null) {
     return { account: null, device: null, blockedUntil: blocked_until };
@@ -105,25 +102,24 @@ export async function findSignInAccount(
 
 type LookedAt = { id: number | null; hash: string | null; today: Day };
 
-const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
+const selectAgain = (db: DbOrTx, { id, hash, today, ...keys }: BucketKeys & LookedAt) =>
   db
-    .selectFrom(db.selectNoFrom(blockedIfAny(value)).as('buckets'))
+    .selectFrom(db.selectNoFrom(blockedIfAny(keys)).as('buckets'))
     .leftJoin(
       db
         .selectFrom('accounts as a')
         .select(['id', 'username', 'email', 'role', 'must_change_password', 'photo_key'])
         .select('device_generation')
         .select(hasTwoFactor.as('two_factor'))
-        .where('id', '=', value('id'))
-        .where('password_hash', '=', value('hash'))
+        .where('id', '=', id)
+        .where('password_hash', '=', hash)
         .forShare()
         .as('a'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
+    .leftJoinLateral(employeeOfAccount(today), (join) => join.onTrue())
     .select(['blocked_until', 'two_factor'])
-    .select(USER_COLUMNS),
-);
+    .select(USER_COLUMNS);
 
 /** Locks the account (S2). @returns `user`: null if the password has changed meanwhile */
 export async function recheckSignInAccount(
@@ -133,7 +129,7 @@ export async function recheckSignInAccount(
   now: Date,
   config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
 ): Promise<{ user: User | null; twoFactor: boolean; blockedUntil: Date | null }> {
-  const [row] = await selectAgain(tx, {
+  const row = await selectAgain(tx, {
     nameKey: device === null ? nameBucket(name).key : null,
     addressKey: device === null ? addressBucket(origin.address).key : null,
     deviceKey: device === null ? null : deviceBucket(device).key,
@@ -141,8 +137,7 @@ export async function recheckSignInAccount(
     id: account?.id ?? null,
     hash: account?.password_hash ?? null,
     today: dayIn(config.timeZone, now),
-  });
-  if (!row) throw new Error('A query of one row gave none');
+  }).executeTakeFirstOrThrow();
   const { blocked_until: blockedUntil, two_factor, ...found } = row;
   const twoFactor = two_factor === true;
   const isUnchanged = found.account_id !== null;

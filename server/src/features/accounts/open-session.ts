@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Origin, User } from '#core/actor.ts';
-import { auditRow, auditValues } from '#core/audit/record.ts';
-import { compileOnce, type Values, valuesOf } from '#core/db/compile-once.ts';
+import { auditRow } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.d.ts';
 import type { Deps } from '#core/deps.ts';
@@ -15,20 +14,16 @@ export type SignedIn = { token: string; remember: boolean; user: User };
 export const wrongPassword = () =>
   new AppError('invalid_credentials', t('Invalid username or password'));
 
-type SessionInsert = Insertable<DB['sessions']> &
-  ReturnType<typeof auditRow> & { clears: string | null };
-
 /** The most sessions of an account; a new one ends the oldest. */
 const MAX_SESSIONS = 20;
 
-const SESSION_COLUMNS = [
-  ...(['token_hash', 'account_id', 'remember', 'method', 'created_at'] as const),
-  ...(['last_seen_at', 'expires_at', 'user_agent', 'address'] as const),
-];
-
 /** One round trip: session, sessions beyond the limit, audit log, bucket. */
-const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
-  db
+const insertSession = (
+  tx: Tx,
+  session: Insertable<DB['sessions']>,
+  { line, clears }: { line: ReturnType<typeof auditRow>; clears: string | null },
+) =>
+  tx
     .with('ended', (q) =>
       q.deleteFrom('sessions').where('id', 'in', (eb) =>
         eb
@@ -38,7 +33,7 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
             oldest
               .selectFrom('sessions')
               .select('id')
-              .where('account_id', '=', value('account_id'))
+              .where('account_id', '=', session.account_id)
               .orderBy('created_at', 'desc')
               .orderBy('id', 'desc')
               .offset(sql.lit(MAX_SESSIONS - 1)),
@@ -48,11 +43,11 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
           .skipLocked(),
       ),
     )
-    .with('cleared', (q) => deleteAttempts(q, value('clears')))
-    .with('written', (q) => q.insertInto('audit_entries').values(auditValues(value)))
+    .with('cleared', (q) => deleteAttempts(q, clears))
+    .with('written', (q) => q.insertInto('audit_entries').values(line))
     .insertInto('sessions')
-    .values(valuesOf(value, SESSION_COLUMNS)),
-);
+    .values(session)
+    .execute();
 
 /** Opens a session for an authenticated user and writes the audit log. @returns its token */
 export async function openSession(
@@ -70,7 +65,7 @@ export async function openSession(
     detail: { method, ...(how.secondFactor && { second_factor: how.secondFactor }) },
   });
   const clears = how.clears?.key ?? null;
-  await insertSession(tx, { ...row, ...line, account_id: account.id, clears });
+  await insertSession(tx, { ...row, account_id: account.id }, { line, clears });
   return token;
 }
 

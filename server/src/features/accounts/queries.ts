@@ -2,11 +2,12 @@ import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { isLanguage, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
@@ -15,7 +16,7 @@ type FoundSession = { user: User; isUnseen: boolean };
 type SessionAsked = { tokenHash: Buffer; now: Date; seenSince: Date; today: Day };
 
 /** Each `limit` makes the planner use an index instead of reading all deputies and employees. */
-export const employeeOfAccount = (today: RawBuilder<Day>) =>
+export const employeeOfAccount = (today: Value<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
     select employees.id, employees.name, employees.cargo,
       (select areas.name from areas where areas.id = employees.area_id) as area,
@@ -126,24 +127,18 @@ export async function findSession(
 }
 
 /** A condition on accounts: this username, in any letter case and Unicode form (D6). */
-export const hasUsername = (username: string) => isNamed(sql.val(username.normalize('NFC')));
-
-/** The condition for precompiled queries; the name must be in NFC. */
-export const isNamed = (name: RawBuilder<string>) => sql<boolean>`lower(username) = lower(${name})`;
+export const hasUsername = (username: string) =>
+  sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`;
 
 /** The condition that an email address, in any letter case, is the account's. No name has an `@` (D6). */
-export const hasEmail = (email: RawBuilder<string>) => sql<boolean>`email = lower(${email})`;
-
-const selectByUsername = compileOnce((db, value: Values<{ name: string }>) =>
-  db
-    .selectFrom('accounts as a')
-    .select(['id', 'username', 'email', 'password_hash', 'must_change_password'])
-    .where(isNamed(value('name'))),
-);
+export const hasEmail = (email: string) => sql<boolean>`email = lower(${email})`;
 
 export async function findAccountByUsername(db: DbOrTx, username: string) {
-  const [account] = await selectByUsername(db, { name: username.normalize('NFC') });
-  return account;
+  return db
+    .selectFrom('accounts as a')
+    .select(['id', 'username', 'email', 'password_hash', 'must_change_password'])
+    .where(hasUsername(username))
+    .executeTakeFirst();
 }
 
 /** @param email in lower case */

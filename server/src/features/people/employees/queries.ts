@@ -4,7 +4,6 @@ import { DETAIL_NAMES } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
 import { sortByText } from '#core/text-order.ts';
@@ -51,10 +50,6 @@ const selectRecords = (db: DbOrTx, today: Value<Day>, ids?: readonly number[]) =
     .$if(ids !== undefined, (q) => q.where(isOneOf(sql.ref('e.id'), ids ?? [])))
     .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>();
 
-const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
-  selectRecords(db, value('today')).orderBy('e.name'),
-);
-
 /** The employees with these ids, in any order. */
 export const readEmployees = (
   db: DbOrTx,
@@ -64,7 +59,8 @@ export const readEmployees = (
 
 /** All employees, former ones included, with SALDO in days (D17), by name. */
 export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
-  return sortByText(await selectEmployees(db, { today }), ({ NOME }) => NOME);
+  const rows = await selectRecords(db, today).orderBy('e.name').execute();
+  return sortByText(rows, ({ NOME }) => NOME);
 }
 
 /** The areas with the names of their current employees, in the language’s order (D14, pitfall 21). */
