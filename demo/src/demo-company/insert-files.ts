@@ -33,12 +33,12 @@ export async function insertDocuments(tx: Tx, deps: FileDeps): Promise<void> {
 export async function insertMonthlyImages(
   tx: Tx,
   deps: FileDeps,
-  images: readonly { month: number; file: string }[],
+  images: readonly { year: number; month: number; file: string }[],
 ): Promise<void> {
   const rows = await Promise.all(
-    images.map(async ({ month, file }) => {
+    images.map(async ({ file, ...month }) => {
       const { row } = await storeSample(deps, MONTHLY_IMAGES, `./pictures/${file}`);
-      return { month, ...row };
+      return { ...month, ...row };
     }),
   );
   await insertRows(tx, 'monthly_images', rows, 'do nothing');

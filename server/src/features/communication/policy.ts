@@ -1,10 +1,13 @@
 import { WRITERS } from '@intranet/contract/communication/endpoints.ts';
+import { closedYearReason } from '@intranet/contract/communication/years.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 import { assertUnambiguous } from '#features/people/policy.ts';
 import type { Employee, NamedPerson } from '#features/people/queries.ts';
+import type { MonthKey } from './queries.ts';
 
 /** Allows the actor's own birthday, or anyone's for a role that may write (D4). */
 export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
@@ -26,4 +29,11 @@ export function authorizeBirthdayOf(actor: Actor, person: NamedPerson): Authoriz
     );
   }
   return authorized(found);
+}
+
+/** Refuses months of a year that isn't open (D54). */
+export function authorizeMonth({ year, month }: MonthKey, today: Day): Authorized<MonthKey> {
+  const reason = closedYearReason(year, today);
+  if (reason) throw atField('year_closed', 'year', reason);
+  return authorized({ year, month });
 }
