@@ -68,6 +68,24 @@ describe('spec §2: what the chatbot understands', () => {
     expect(topicOf(question)).toBe(topic);
   });
 
+  test.each([
+    ['receita 2025', 'revenue', 2025],
+    ['Qual foi a receita de 2025?', 'revenue', 2025],
+    ['fotos do ano 2024', 'pictures', 2024],
+    ['receita', 'revenue', undefined],
+    ['receita de 2024 e 2025', 'revenue', undefined],
+    ['receita 1999', 'revenue', undefined],
+    ['receita 20255', 'revenue', undefined],
+  ])('D54: “%s” leads to %s of the year %s', (question, topic, year) => {
+    const reply = answer(question, 'tudo_menos_fin');
+    expect(reply.topic).toBe(topic);
+    expect(reply.pages.map((page) => page.year)).toEqual([year]);
+  });
+
+  test('only pages with years open at one', () => {
+    expect(answer('férias 2025', 'admin').pages).toEqual([{ path: '/vacation' }]);
+  });
+
   test('spec §2: the fallback, to the letter', () => {
     expect(answer('xyzzy', 'admin')).toEqual({
       topic: null,

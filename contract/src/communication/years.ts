@@ -10,7 +10,7 @@ const dayInWords = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The last day on which a year's figures and pictures can be changed (D54). */
-export const closingDay = (year: number): Day => `${year + 1}-02-14`;
+const closingDay = (year: number): Day => `${year + 1}-02-14`;
 
 /** True for the current and the next year, and for last year until its closing day (D54). */
 export function isYearOpen(year: number, today: Day): boolean {
@@ -18,7 +18,7 @@ export function isYearOpen(year: number, today: Day): boolean {
   return year === current || year === current + 1 || isOpenLastYear(year, today);
 }
 
-export function isOpenLastYear(year: number, today: Day): boolean {
+function isOpenLastYear(year: number, today: Day): boolean {
   return year === yearOf(today) - 1 && today <= closingDay(year);
 }
 

@@ -47,17 +47,19 @@ export function planRevenue(today: Day): PlannedTarget[] {
   });
 }
 
+interface PlannedImage {
+  /** The day of the upload, in the month that it shows. */
+  day: Day;
+  file: string;
+}
+
 /** The pictures of this month and the one before, and of January and June of last year. */
-export function planMonthlyImages(today: Day): { year: number; month: number; file: string }[] {
-  const before = addDays(`${today.slice(0, 7)}-01`, -1);
+export function planMonthlyImages(today: Day): PlannedImage[] {
   const lastYear = yearOf(today) - 1;
-  const shown = [
-    { day: before, file: 'boats.webp' },
-    { day: today, file: 'lanterns.webp' },
-  ].map(({ day, file }) => ({ year: yearOf(day), month: Number(day.slice(5, 7)), file }));
   return [
-    ...shown,
-    { year: lastYear, month: 1, file: 'boats.webp' },
-    { year: lastYear, month: 6, file: 'lanterns.webp' },
+    { day: today, file: 'lanterns.webp' },
+    { day: addDays(`${today.slice(0, 7)}-01`, -1), file: 'boats.webp' },
+    { day: `${lastYear}-06-30`, file: 'lanterns.webp' },
+    { day: `${lastYear}-01-31`, file: 'boats.webp' },
   ];
 }

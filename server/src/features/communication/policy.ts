@@ -1,4 +1,5 @@
 import { WRITERS } from '@intranet/contract/communication/endpoints.ts';
+import type { MonthOfYear } from '@intranet/contract/communication/rules.ts';
 import { closedYearReason } from '@intranet/contract/communication/years.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
@@ -7,7 +8,6 @@ import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { assertUnambiguous } from '#features/people/policy.ts';
 import type { Employee, NamedPerson } from '#features/people/queries.ts';
-import type { MonthKey } from './queries.ts';
 
 /** Allows the actor's own birthday, or anyone's for a role that may write (D4). */
 export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
@@ -32,7 +32,7 @@ export function authorizeBirthdayOf(actor: Actor, person: NamedPerson): Authoriz
 }
 
 /** Refuses months of a year that isn't open (D54). */
-export function authorizeMonth({ year, month }: MonthKey, today: Day): Authorized<MonthKey> {
+export function authorizeMonth({ year, month }: MonthOfYear, today: Day): Authorized<MonthOfYear> {
   const reason = closedYearReason(year, today);
   if (reason) throw atField('year_closed', 'year', reason);
   return authorized({ year, month });

@@ -6,7 +6,7 @@ import {
   NO_BIRTHDAY,
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
-import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import { MONTH_NAMES, type MonthOfYear } from '@intranet/contract/communication/rules.ts';
 import {
   FIRST_YEAR,
   isYearOpen,
@@ -49,12 +49,6 @@ export async function readBirthdays(
 
 export const imageUrl = (key: string): string => monthlyImage.path.replace('{key}', key);
 
-/** A month of a year. January is 1. */
-export interface MonthKey {
-  year: number;
-  month: number;
-}
-
 /** The pictures of a year, January first. */
 export async function listMonthlyImages(db: DbOrTx, year: number): Promise<MonthlyImage[]> {
   const rows = await db
@@ -71,7 +65,10 @@ export async function listMonthlyImages(db: DbOrTx, year: number): Promise<Month
   }));
 }
 
-export async function findImageKey(db: DbOrTx, { year, month }: MonthKey): Promise<string | null> {
+export async function findImageKey(
+  db: DbOrTx,
+  { year, month }: MonthOfYear,
+): Promise<string | null> {
   const row = await db
     .selectFrom('monthly_images')
     .select('file_key')

@@ -1,4 +1,4 @@
-import { storedMonth } from '@intranet/contract/communication/rules.ts';
+import { type MonthOfYear, storedMonth } from '@intranet/contract/communication/rules.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -11,7 +11,7 @@ import { makePicture } from '#core/files/pictures.ts';
 import { replaceStored } from '#core/files/replace-stored.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
 import { authorizeMonth } from './policy.ts';
-import { findImageKey, type MonthKey } from './queries.ts';
+import { findImageKey } from './queries.ts';
 
 /** In pixels; sharp on a full screen. The picture keeps its proportions. */
 const SHAPE = { width: 2000, height: 2000, fit: 'inside' } as const;
@@ -21,7 +21,7 @@ async function showImage(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
-  { at, key }: { at: Authorized<MonthKey>; key: string },
+  { at, key }: { at: Authorized<MonthOfYear>; key: string },
 ): Promise<string | null> {
   await sql`lock table monthly_images in share row exclusive mode`.execute(tx);
   const before = await findImageKey(tx, at);
@@ -39,7 +39,7 @@ async function showImage(
 export async function replaceMonthlyImage(
   deps: Deps,
   actor: Actor,
-  { upload, ...key }: MonthKey & { upload: Buffer },
+  { upload, ...key }: MonthOfYear & { upload: Buffer },
 ): Promise<string> {
   const at = authorizeMonth(key, today(deps));
   await countPicture(deps, actor);

@@ -1,8 +1,11 @@
 import { MAX_CHANGES, type RevenueChange } from '@intranet/contract/communication/endpoints.ts';
-import { storedMonth, storedMonthName } from '@intranet/contract/communication/rules.ts';
+import {
+  type MonthOfYear,
+  storedMonth,
+  storedMonthName,
+} from '@intranet/contract/communication/rules.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import type { MonthKey } from './queries.ts';
 
 /** Reads a change as the audit log has it, `0 → 1500`. */
 function readChange(detail: unknown, field: 'goal' | 'actual'): RevenueChange['goal'] {
@@ -16,7 +19,7 @@ function readChange(detail: unknown, field: 'goal' | 'actual'): RevenueChange['g
 export async function listRevenueChanges(
   db: DbOrTx,
   timeZone: string,
-  at: MonthKey,
+  at: MonthOfYear,
 ): Promise<RevenueChange[]> {
   const startOf = (year: number) =>
     sql<Date>`${`${year}-01-01`}::date::timestamp at time zone ${timeZone}`;

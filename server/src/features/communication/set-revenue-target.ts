@@ -1,4 +1,4 @@
-import { storedMonth } from '@intranet/contract/communication/rules.ts';
+import { type MonthOfYear, storedMonth } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -7,14 +7,13 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { authorizeMonth } from './policy.ts';
-import type { MonthKey } from './queries.ts';
 
 interface Amounts {
   goal: number;
   actual: number;
 }
 
-interface Input extends MonthKey, Amounts {
+interface Input extends MonthOfYear, Amounts {
   /** The amounts that the user saw. */
   before?: Amounts | undefined;
 }

@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
+import type { MonthOfYear } from '@intranet/contract/communication/rules.ts';
 import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { type CallParts, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -44,7 +45,7 @@ export const changesQuery = (year: number, month: number) =>
 
 export const updateBirthday = callWithBody(calls.updateBirthday);
 
-export const uploadMonthlyImage = (at: { year: number; month: number }, file: Blob) =>
+export const uploadMonthlyImage = (at: MonthOfYear, file: Blob) =>
   call(calls.uploadMonthlyImage, { body: at, file });
 
 export const updateTarget = callWithBody(calls.updateRevenueTarget);

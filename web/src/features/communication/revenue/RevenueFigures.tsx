@@ -86,7 +86,7 @@ function ChartCard({ year, rows }: ChartCardProps) {
       {isEmpty && (
         <Text size="sm" mt={8}>
           {hasLine
-            ? t('No figures for {year} yet. The line shows {last}.', years)
+            ? t('No figures for {year}. The dashed line shows {last}.', years)
             : t('No figures for {year}.', years)}
         </Text>
       )}
@@ -100,7 +100,11 @@ function ChartCard({ year, rows }: ChartCardProps) {
               </Group>
             ))}
           </Group>
-          <div role="img" aria-label={t('Goal and actual by month: {spoken}', { spoken })}>
+          <div
+            className={classes.chart}
+            role="img"
+            aria-label={t('Goal and actual by month: {spoken}', { spoken })}
+          >
             <Suspense fallback={<Skeleton height={240} />}>
               <TargetsChart rows={rows} series={series} />
             </Suspense>

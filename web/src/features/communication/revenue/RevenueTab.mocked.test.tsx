@@ -142,7 +142,7 @@ it('D54: steps to other years, in the address; an empty one shows last year’s 
   const { user, router } = openTab(<RevenueTab />);
   await section('Monthly progress');
   await user.click(screen.getByRole('button', { name: 'Next year' }));
-  expect(await screen.findByText('No figures for 2027 yet. The line shows 2026.')).toBeVisible();
+  expect(await screen.findByText('No figures for 2027. The dashed line shows 2026.')).toBeVisible();
   expect(router.state.location.searchStr).toBe('?year=2027');
   expect(screen.queryByRole('region', { name: /progress/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();

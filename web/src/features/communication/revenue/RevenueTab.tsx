@@ -45,15 +45,20 @@ const summary = (year: number) => (row: TargetRow) => ({
     actual: formatReais(row.actual),
     goal: formatReais(row.goal),
   }),
-  aside:
-    row.change === null
-      ? `${percentReached(row)}%`
-      : t('{percent}%, {change} vs {year}', {
-          percent: percentReached(row),
-          change: changeText(row.change),
-          year: String(year - 1),
-        }),
-  shows: ['month', 'reached', ...(row.change === null ? [] : ['change'])],
+  aside: (
+    <Stack component="span" gap={0} align="flex-end">
+      <span>{percentReached(row)}%</span>
+      {row.change !== null && (
+        <Text span size="xs" c="dimmed">
+          {t('{change} vs {period}', {
+            change: changeText(row.change),
+            period: String(year - 1),
+          })}
+        </Text>
+      )}
+    </Stack>
+  ),
+  shows: ['month', 'reached', 'change'],
 });
 
 function RevenueYear({ shown }: { shown: ShownYear }) {

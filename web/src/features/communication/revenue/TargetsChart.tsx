@@ -37,6 +37,13 @@ const GOAL: Partial<Omit<LineProps, 'ref'>> = {
   activeDot: false,
 };
 
+const LAST: Partial<Omit<LineProps, 'ref'>> = {
+  isAnimationActive: false,
+  className: classes.last ?? '',
+  dot: false,
+  activeDot: false,
+};
+
 function valuesOf(row: TargetRow, series: readonly Series[]) {
   return series.map((one) => ({
     key: one.name,
@@ -86,13 +93,11 @@ export default function TargetsChart({ rows, series }: Props) {
           formatter: (amount) => (amount ? inMillions(Number(amount)) : ''),
         },
       }}
-      lineProps={({ name }) =>
-        name === 'goal' ? GOAL : { isAnimationActive: false, dot: false, activeDot: false }
-      }
+      lineProps={({ name }) => (name === 'goal' ? GOAL : LAST)}
       // With less room above, the top label would be moved off its grid line.
       composedChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
       xAxisProps={{ interval: 'equidistantPreserveStart' }}
-      yAxisProps={{ width: 72, tickFormatter: axisText }}
+      yAxisProps={{ width: 80, tickFormatter: axisText }}
     />
   );
 }

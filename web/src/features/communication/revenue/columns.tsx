@@ -6,7 +6,7 @@ import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { AmountInput } from './AmountInput.tsx';
 import { formatReais } from './amount-text.ts';
-import { ChangesPopover } from './ChangesPopover.tsx';
+import { ChangesButton } from './ChangesButton.tsx';
 import { changeText, type TargetRow, TOTAL } from './compare-years.ts';
 import { useDrafts } from './use-target-drafts.ts';
 
@@ -134,6 +134,7 @@ export function targetColumns(options: Options): Column<TargetRow>[] {
       id: 'change',
       header: t('vs {year}', last),
       kind: 'number',
+      minWidth: 80,
       value: (row) => row.change,
       format: (change, { span }) => (span ? `${changeText(change)} ${span}` : changeText(change)),
       hidden: !compares,
@@ -142,7 +143,7 @@ export function targetColumns(options: Options): Column<TargetRow>[] {
   const actions = (row: TargetRow) => (
     <Group gap={6} wrap="nowrap" align="flex-start">
       {edits && <SaveCell row={row} />}
-      <ChangesPopover year={year} month={row.month} />
+      <ChangesButton year={year} month={row.month} />
     </Group>
   );
   return mayWrite

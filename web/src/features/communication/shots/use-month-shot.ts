@@ -1,4 +1,4 @@
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { type MonthOfYear, monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { notifyFailure, notifySuccess } from '@intranet/ui/feedback/notify.ts';
@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
 /** A chosen picture stays until saved or discarded. @param at January is 1 */
-export function useMonthShot(at: { year: number; month: number }) {
+export function useMonthShot(at: MonthOfYear) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Picture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

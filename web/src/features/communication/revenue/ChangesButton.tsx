@@ -1,21 +1,16 @@
-import type { RevenueChange } from '@intranet/contract/communication/endpoints.ts';
-import { MAX_CHANGES } from '@intranet/contract/communication/endpoints.ts';
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { MAX_CHANGES, type RevenueChange } from '@intranet/contract/communication/endpoints.ts';
+import { type MonthOfYear, monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
+import { AnchoredCard } from '@intranet/ui/dialog/AnchoredCard.tsx';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import lines from '@intranet/ui/tables/lines.module.css';
-import { ActionIcon, Box, Popover, ScrollArea, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Skeleton, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesQuery } from '../api.ts';
 import { formatReais } from './amount-text.ts';
-
-interface Props {
-  year: number;
-  month: number;
-}
 
 function Change({ change }: { change: RevenueChange }) {
   const { moments } = useMoments();
@@ -44,7 +39,7 @@ function Change({ change }: { change: RevenueChange }) {
   );
 }
 
-function ChangeList({ year, month }: Props) {
+function ChangeList({ year, month }: MonthOfYear) {
   const { data: changes, error, refetch } = useQuery(changesQuery(year, month));
   if (!changes && error) {
     return (
@@ -74,40 +69,27 @@ function ChangeList({ year, month }: Props) {
   );
 }
 
-/** Who changed a month's goal or actual, and when. */
-export function ChangesPopover({ year, month }: Props) {
-  const [open, setOpen] = useState(false);
+/** A button that shows who changed a month's goal or actual, and when. */
+export function ChangesButton({ year, month }: MonthOfYear) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = t('History of {month} {year}', { month: monthName(month), year: String(year) });
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      width={320}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <ActionIcon
-          size={28}
-          variant="subtle"
-          color="gray"
-          aria-label={title}
-          title={t('History')}
-          onClick={() => setOpen(!open)}
-        >
-          <IconHistory size={17} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={title}>
-        <Title order={3} size="h4" mb={4}>
-          {title}
-        </Title>
-        <ScrollArea.Autosize mah={280} tabIndex={0}>
+    <>
+      <ActionIcon
+        size={28}
+        variant="subtle"
+        color="gray"
+        aria-label={title}
+        title={t('History')}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <IconHistory size={17} aria-hidden />
+      </ActionIcon>
+      {anchor && (
+        <AnchoredCard anchor={anchor} title={title} onClose={() => setAnchor(null)}>
           <ChangeList year={year} month={month} />
-        </ScrollArea.Autosize>
-      </Popover.Dropdown>
-    </Popover>
+        </AnchoredCard>
+      )}
+    </>
   );
 }
