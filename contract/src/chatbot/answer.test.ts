@@ -6,7 +6,7 @@ import { listOf, wordsOf } from '../core/text.ts';
 import { mayRead } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
-import { answer } from './answer.ts';
+import { answer, pageLabel } from './answer.ts';
 import keywords from './keywords.json' with { type: 'json' };
 import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from './topics.ts';
 
@@ -80,6 +80,9 @@ describe('spec §2: what the chatbot understands', () => {
     const reply = answer(question, 'tudo_menos_fin');
     expect(reply.topic).toBe(topic);
     expect(reply.pages.map((page) => page.year)).toEqual([year]);
+    expect(reply.pages.map(pageLabel)).toEqual([
+      expect.stringMatching(year ? / \d{4}$/ : /^Communication › /),
+    ]);
   });
 
   test('only pages with years open at one', () => {

@@ -185,8 +185,10 @@ export function answer(
   return { topic: id, text: t(pages.length > 0 ? ASK_SUPPORT : says), pages: [], contacts };
 }
 
+/** `Vacation › Update`, or with a year, for which a message has no more room, `Monthly Revenue 2025`. */
 export function pageLabel({ path, tab, year }: AnswerPage): string {
+  if (tab && year) return `${t(tab.label)} ${year}`;
   const page = findPage(path);
   const title = page ? t(page.title) : path;
-  return [title, tab && t(tab.label), year].filter(Boolean).join(' › ');
+  return tab ? `${title} › ${t(tab.label)}` : title;
 }

@@ -94,7 +94,7 @@ export function targetColumns(options: Options): Column<TargetRow>[] {
     kind: 'number',
     value: (row) => row[field],
     format: formatReais,
-    minWidth: edits ? 150 : 120,
+    minWidth: 124,
     ...(edits && { render: (row: TargetRow) => <AmountCell row={row} field={field} /> }),
   });
   const last = { year: String(year - 1) };

@@ -19,6 +19,6 @@ export function seriesOf(lastYear: number | undefined): readonly Series[] {
   const label = t('Actual {year}', { year: String(lastYear) });
   return [
     ...SERIES,
-    { name: 'last', label, color: 'var(--last)', type: 'line', strokeDasharray: '5 4' },
+    { name: 'last', label, color: 'var(--last)', type: 'line', strokeDasharray: '10 5' },
   ];
 }
