@@ -31,7 +31,11 @@ const yearSchema = z
   .min(FIRST_YEAR, CHOOSE_YEAR)
   .max(LAST_YEAR, CHOOSE_YEAR);
 /** A year that arrives as text, in an address or a form. */
-const yearTextSchema = z.coerce.number(CHOOSE_YEAR).pipe(yearSchema);
+const yearTextSchema = z.coerce
+  .number(CHOOSE_YEAR)
+  .int(CHOOSE_YEAR)
+  .min(FIRST_YEAR, CHOOSE_YEAR)
+  .max(LAST_YEAR, CHOOSE_YEAR);
 const BY_DEFAULT = "The current year in the company's time zone by default (D54)";
 const yearQuery = () => z.object({ year: yearTextSchema.optional().describe(BY_DEFAULT) });
 
