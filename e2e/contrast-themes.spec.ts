@@ -62,7 +62,7 @@ test('F12: a contrast theme shows the chosen tab, segment and page, and the keys
 
   await page.goto('/communication?tab=revenue');
   await expectOneMarked(page, '/communication');
-  const actual = page.getByRole('listitem').filter({ hasText: 'Actual' });
+  const actual = page.getByRole('listitem').filter({ hasText: /^Actual$/ });
   await expect(actual).toBeVisible();
   expect(await paintedIn(page, actual, 6)).not.toEqual(WHITE);
   const progress = page.getByRole('main').getByRole('progressbar').first();

@@ -24,7 +24,9 @@ async function run(file: string): Promise<string> {
   const checked = await checkIntranetBackup(file, key);
   const restore = async (connection: Connection) => {
     const files = await openFiles(config, COMMAND_DEADLINE);
-    const contents = await restoreIntranetBackup(file, { connection, files, key }, checked);
+    const { timeZone } = config;
+    const target = { connection, files, key, timeZone };
+    const contents = await restoreIntranetBackup(file, target, checked);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return (
       `${contents.tables} tables and ${contents.files} files are back (${seconds} s). Before the first start, ` +

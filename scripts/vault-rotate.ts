@@ -25,7 +25,7 @@ function run(forget: boolean): Promise<string[]> {
       );
     }
     if (!config.vaultKeys) await assertNoServer(db);
-    await migrate(db);
+    await migrate(db, config);
     const deps = { db, config, assertNoServer: () => assertNoServer(db) };
     return forget ? forgetKeys(deps) : rotateKeys(deps);
   });

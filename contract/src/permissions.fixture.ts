@@ -275,6 +275,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/upload_monthly_image': FINANCE,
   'GET /api/get_revenue_targets': EVERYONE,
   'POST /api/update_revenue_target': FINANCE,
+  // Years are as public as what they hold; the history is for those who may change it (D54).
+  'GET /api/communication-years': EVERYONE,
+  'GET /api/revenue-targets/{month}/changes': FINANCE,
 
   // Chatbot (decision 0010): for all users; admins read the questions without an answer.
   'POST /api/chatbot/questions': EVERYONE,

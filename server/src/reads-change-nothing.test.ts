@@ -76,6 +76,7 @@ async function fillProduct(): Promise<void> {
     'passwords/{id}': String(id),
     'profile_photos/{key}': lastPart(photoUrl) ?? '',
     'monthly_images/{key}': lastPart(imageUrl) ?? '',
+    'revenue-targets/{month}': '2026-03',
     'calendar_feed/{secret}': lastPart(feedUrl) ?? '',
     'static/{name}': 'health-plan.pdf',
     'decks/{quarter}': '1Q2026',

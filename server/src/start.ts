@@ -83,7 +83,10 @@ export async function startServer(
 
     const onError = (error: Error) => log(`database: ${error.message}`);
     const options = { onError, prepare: config.databasePrepare };
-    await prepareDatabase(server, options, config.demo ? remedyInDemo(config) : undefined);
+    await prepareDatabase(server, options, {
+      timeZone: config.timeZone,
+      ...(config.demo && { remedy: remedyInDemo(config) }),
+    });
     const { db, pool, close } = openDatabase(server.connection, options);
     undo.push(close);
 

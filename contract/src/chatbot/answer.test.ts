@@ -6,7 +6,7 @@ import { listOf, wordsOf } from '../core/text.ts';
 import { mayRead } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
-import { answer } from './answer.ts';
+import { answer, pageLabel } from './answer.ts';
 import keywords from './keywords.json' with { type: 'json' };
 import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from './topics.ts';
 
@@ -66,6 +66,27 @@ describe('spec §2: what the chatbot understands', () => {
     ['no words at all', '?! 👍', null],
   ])('%s: “%s”', (_, question, topic) => {
     expect(topicOf(question)).toBe(topic);
+  });
+
+  test.each([
+    ['receita 2025', 'revenue', 2025],
+    ['Qual foi a receita de 2025?', 'revenue', 2025],
+    ['fotos do ano 2024', 'pictures', 2024],
+    ['receita', 'revenue', undefined],
+    ['receita de 2024 e 2025', 'revenue', undefined],
+    ['receita 1999', 'revenue', undefined],
+    ['receita 20255', 'revenue', undefined],
+  ])('D54: “%s” leads to %s of the year %s', (question, topic, year) => {
+    const reply = answer(question, 'tudo_menos_fin');
+    expect(reply.topic).toBe(topic);
+    expect(reply.pages.map((page) => page.year)).toEqual([year]);
+    expect(reply.pages.map(pageLabel)).toEqual([
+      expect.stringMatching(year ? / \d{4}$/ : /^Communication › /),
+    ]);
+  });
+
+  test('only pages with years open at one', () => {
+    expect(answer('férias 2025', 'admin').pages).toEqual([{ path: '/vacation' }]);
   });
 
   test('spec §2: the fallback, to the letter', () => {

@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '../communication/years.ts';
 import { t, tc } from '../core/i18n/t.ts';
 import type { Role } from '../core/roles.ts';
 import { fold, listOf, wordsOf } from '../core/text.ts';
@@ -13,10 +14,15 @@ import {
   type TopicPage,
 } from './topics.ts';
 
+export interface AnswerPage extends Omit<TopicPage, 'yearly'> {
+  /** The year to open the page at. */
+  year?: number;
+}
+
 export interface Answer {
   topic: string | null;
   text: string;
-  pages: readonly TopicPage[];
+  pages: readonly AnswerPage[];
   contacts: readonly Contact[];
 }
 
@@ -139,6 +145,17 @@ function findTopic(question: string): TopicId | null {
   return best?.topic ?? null;
 }
 
+/** The only year that a question names. */
+function yearIn(question: string): number | undefined {
+  const years = new Set(
+    wordsOf(question)
+      .filter((word) => /^\d{4}$/.test(word))
+      .map(Number),
+  );
+  const [year = 0] = years;
+  return years.size === 1 && year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined;
+}
+
 /**
  * The chatbot's answer (spec §2). The most specific keyword wins, ignoring accents, case, plurals
  * and one typo in a long word. Contacts replace pages that the user can't open (D2, D32).
@@ -153,7 +170,10 @@ export function answer(
   if (id === null) return { topic: null, text: t(FALLBACK), pages: [], contacts: [] };
   const topic = TOPICS[id];
   const { says, pages = [] } = topic;
-  const open = pages.filter(({ path }) => mayOpen(path, role && { role }));
+  const year = yearIn(question);
+  const open = pages
+    .filter(({ path }) => mayOpen(path, role && { role }))
+    .map(({ yearly, ...page }): AnswerPage => (yearly && year ? { ...page, year } : page));
   const contacts = role || topic.contacts.length === 0 ? topic.contacts : forVisitors;
   if (open.length > 0 || topic.contacts.length === 0) {
     return { topic: id, text: t(says), pages: open, contacts };
@@ -165,7 +185,9 @@ export function answer(
   return { topic: id, text: t(pages.length > 0 ? ASK_SUPPORT : says), pages: [], contacts };
 }
 
-export function pageLabel({ path, tab }: TopicPage): string {
+/** `Vacation › Update`, or with a year, for which a message has no more room, `Monthly Revenue 2025`. */
+export function pageLabel({ path, tab, year }: AnswerPage): string {
+  if (tab && year) return `${t(tab.label)} ${year}`;
   const page = findPage(path);
   const title = page ? t(page.title) : path;
   return tab ? `${title} › ${t(tab.label)}` : title;

@@ -17,6 +17,8 @@ export const VISITOR_CONTACT = 'support-it' as const satisfies Contact;
 export interface TopicPage {
   readonly path: string;
   readonly tab?: { readonly id: string; readonly label: Message };
+  /** The page shows one year. It opens at a year that the question names. */
+  readonly yearly?: true;
 }
 
 export interface Topic {
@@ -167,6 +169,28 @@ export const TOPICS: Readonly<Record<keyof typeof keywords.topics, Topic>> = {
   birthdays: {
     says: msg('The birthdays of each month are here:'),
     pages: [{ path: '/communication' }],
+    contacts: ['support-people'],
+  },
+  revenue: {
+    says: msg('The revenue of each month and its goals are here:'),
+    pages: [
+      {
+        path: '/communication',
+        tab: { id: 'revenue', label: msg('Monthly Revenue') },
+        yearly: true,
+      },
+    ],
+    contacts: ['support-people'],
+  },
+  pictures: {
+    says: msg('The pictures of each month are here:'),
+    pages: [
+      {
+        path: '/communication',
+        tab: { id: 'monthlyShots', label: msg('Monthly Shots') },
+        yearly: true,
+      },
+    ],
     contacts: ['support-people'],
   },
   communication: {

@@ -7,6 +7,7 @@ import { ROLES, type Role } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { chosenIdSchema, employeeNameSchema } from '../people/schemas.ts';
 import { MAX_AMOUNT, MONTH_NAMES } from './rules.ts';
+import { FIRST_YEAR, LAST_YEAR } from './years.ts';
 
 export const WRITERS: readonly Role[] = ['admin', 'full_access'];
 
@@ -16,6 +17,27 @@ const monthSchema = z
   .int(CHOOSE_MONTH)
   .min(1, CHOOSE_MONTH)
   .max(12, CHOOSE_MONTH);
+
+const CHOOSE_YEAR = {
+  error: () =>
+    t('Choose a year from {first} to {last}', {
+      first: String(FIRST_YEAR),
+      last: String(LAST_YEAR),
+    }),
+};
+const yearSchema = z
+  .number(CHOOSE_YEAR)
+  .int(CHOOSE_YEAR)
+  .min(FIRST_YEAR, CHOOSE_YEAR)
+  .max(LAST_YEAR, CHOOSE_YEAR);
+/** A year that arrives as text, in an address or a form. */
+const yearTextSchema = z.coerce
+  .number(CHOOSE_YEAR)
+  .int(CHOOSE_YEAR)
+  .min(FIRST_YEAR, CHOOSE_YEAR)
+  .max(LAST_YEAR, CHOOSE_YEAR);
+const BY_DEFAULT = "The current year in the company's time zone by default (D54)";
+const yearQuery = () => z.object({ year: yearTextSchema.optional().describe(BY_DEFAULT) });
 
 const amountSchema = z
   .number({ error: () => t('Enter an amount') })
@@ -75,7 +97,8 @@ export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
 });
 
 export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
-  description: 'Lists the months that have a picture, January first',
+  description: "Lists a year's months that have a picture, January first",
+  query: yearQuery,
   reply: () =>
     listReply('monthlyImages', {
       month: z.number(),
@@ -90,7 +113,11 @@ export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', 
   description: "Replaces a month's picture (D38)",
   file: { field: 'file', kind: PICTURE },
   // Form fields arrive as text.
-  body: () => z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
+  body: () =>
+    z.object({
+      month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema),
+      year: yearTextSchema.optional().describe(BY_DEFAULT),
+    }),
   reply: () => z.object({ url: z.string() }),
 });
 
@@ -106,13 +133,66 @@ export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, 
   reply: () => fileReply('image/webp'),
 });
 
+export const communicationYears = endpoint('GET', '/api/communication-years', ROLES, {
+  description:
+    'Lists the current and the next year, open years, and those with revenue targets or pictures (D54)',
+  reply: () =>
+    z.object({
+      current: z.number(),
+      years: z.array(
+        z.object({
+          year: z.number(),
+          /** False if the year's targets and pictures can't be changed. */
+          open: z.boolean(),
+        }),
+      ),
+    }),
+});
+export type CommunicationYears = z.infer<typeof communicationYears.reply>;
+
 export const revenueTargets = endpoint('GET', '/api/get_revenue_targets', ROLES, {
-  description: 'Lists goal and actual of all twelve months in whole reais, January first',
+  description: "Lists goal and actual of a year's twelve months in whole reais, January first",
+  query: yearQuery,
   reply: () => z.array(z.object({ month: z.number(), goal: z.number(), actual: z.number() })),
 });
 export type RevenueTarget = z.infer<typeof revenueTargets.reply>[number];
 
 export const updateRevenueTarget = endpoint('POST', '/api/update_revenue_target', WRITERS, {
-  description: "Sets a month's goal and actual",
-  body: () => z.object({ month: monthSchema, goal: amountSchema, actual: amountSchema }),
+  description:
+    "Sets a month's goal and actual. With `before`, an amount that only others have changed keeps their change",
+  body: () =>
+    z.object({
+      month: monthSchema,
+      goal: amountSchema,
+      actual: amountSchema,
+      year: yearSchema.optional().describe(BY_DEFAULT),
+      before: z
+        .object({ goal: amountSchema, actual: amountSchema })
+        .optional()
+        .describe('The amounts before the change. Refused if others have changed the same amount'),
+    }),
 });
+
+/** The changes of a month that are listed, the newest. */
+export const MAX_CHANGES = 50;
+
+const amountChange = z.object({ from: z.number(), to: z.number() }).nullable();
+
+export const revenueChanges = endpoint('GET', '/api/revenue-targets/{month}/changes', WRITERS, {
+  description: `Lists who changed a month's goal or actual, newest first, at most ${MAX_CHANGES}`,
+  params: () =>
+    z.object({
+      month: z
+        .string()
+        .regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, CHOOSE_MONTH)
+        .describe('The year and the month, such as `2026-03`'),
+    }),
+  reply: () =>
+    listReply('changes', {
+      at: z.string(),
+      by: z.string(),
+      goal: amountChange,
+      actual: amountChange,
+    }),
+});
+export type RevenueChange = z.infer<typeof revenueChanges.reply>['changes'][number];

@@ -18,8 +18,18 @@ export const MONTH_NAMES = [
 
 export const MAX_AMOUNT = 999_999_999_999;
 
-/** The English name, as the audit log stores it. @param month January is 1 */
+/** The English name, as the audit log stored it before years. @param month January is 1 */
 export const storedMonthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
+
+/** A month of a year. January is 1. */
+export interface MonthOfYear {
+  year: number;
+  month: number;
+}
+
+/** `March 2026`, as the audit log stores it. */
+export const storedMonth = ({ year, month }: MonthOfYear): string =>
+  `${storedMonthName(month)} ${year}`;
 
 /** @param month January is 1 */
 export function monthName(month: number): string {

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   no_employee: 409,
   not_active: 409,
   before_start_date: 409,
+  year_closed: 409,
   overlapping_leave: 409,
   insufficient_balance: 409,
   yearly_limit_reached: 409,

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { answer } from '@intranet/contract/chatbot/answer.ts';
+import { sumTargets } from '@intranet/contract/communication/rules.ts';
 import { dayIn, daysBetween } from '@intranet/contract/core/days.ts';
 import { pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
@@ -239,18 +240,26 @@ describe('the demo company, stored', () => {
     }
   });
 
-  test('has birthdays of nearly everybody, 29 February too, two monthly images and twelve targets', async () => {
+  test('has birthdays of nearly everybody, 29 February too, and two years of images and targets', async () => {
     const people = await listBirthDates(database.db);
     expect(people.filter(({ birthDate }) => birthDate === null)).toHaveLength(3);
     expect(people.filter(({ birthDate }) => birthDate?.endsWith('02-29'))).toHaveLength(1);
-    const images = await listMonthlyImages(database.db);
-    expect(images.map(({ month }) => month)).toEqual([10, 11]);
+    const monthsOf = async (year: number) =>
+      (await listMonthlyImages(database.db, year)).map(({ month }) => month);
+    expect(await monthsOf(2026)).toEqual([10, 11]);
+    expect(await monthsOf(2025)).toEqual([1, 6]);
     const { objects } = await files.listAll(`${MONTHLY_IMAGES.path}/`);
-    expect([...objects]).toHaveLength(2);
-    const targets = await listRevenueTargets(database.db);
+    expect([...objects]).toHaveLength(4);
+    const targets = await listRevenueTargets(database.db, 2026);
     expect(targets.filter(({ goal }) => goal > 0)).toHaveLength(12);
     expect(targets.map(({ actual }) => actual > 0).lastIndexOf(true)).toBe(10);
     expect(targets[10]?.actual).toBeLessThan(targets[10]?.goal ?? 0);
+    const last = await listRevenueTargets(database.db, 2025);
+    for (const { goal, actual } of last) {
+      expect(goal).toBeGreaterThan(0);
+      expect(actual / goal).toBeGreaterThan(0.8);
+    }
+    expect(sumTargets(targets).goal).toBeGreaterThan(sumTargets(last).goal);
   });
 
   test('is left as people have made it by a second start', async () => {

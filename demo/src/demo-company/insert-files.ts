@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BENEFIT_DOCUMENTS } from '@intranet/contract/benefits/endpoints.ts';
+import { yearOf } from '@intranet/contract/communication/years.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Tx } from '@intranet/server/core/db/database.ts';
 import type { Deps } from '@intranet/server/core/deps.ts';
 import { type Folder, writeStored } from '@intranet/server/core/files/folder.ts';
@@ -33,12 +35,16 @@ export async function insertDocuments(tx: Tx, deps: FileDeps): Promise<void> {
 export async function insertMonthlyImages(
   tx: Tx,
   deps: FileDeps,
-  images: readonly { month: number; file: string }[],
+  images: readonly { day: Day; file: string }[],
 ): Promise<void> {
   const rows = await Promise.all(
-    images.map(async ({ month, file }) => {
+    images.map(async ({ day, file }) => {
       const { row } = await storeSample(deps, MONTHLY_IMAGES, `./pictures/${file}`);
-      return { month, ...row };
+      // Today's noon may be still to come.
+      const updated_at = new Date(
+        Math.min(row.updated_at.getTime(), Date.parse(`${day}T12:00:00Z`)),
+      );
+      return { year: yearOf(day), month: Number(day.slice(5, 7)), ...row, updated_at };
     }),
   );
   await insertRows(tx, 'monthly_images', rows, 'do nothing');

@@ -48,7 +48,7 @@ async function run(): Promise<string> {
   const size = toSize(values, config);
   const began = performance.now();
   const fill = async (db: Db) => {
-    await migrate(db);
+    await migrate(db, config);
     await generateCompany(db, { ...size, password: config.demoPassword });
   };
   await withDatabase(config, fill, { mayCreate: true });

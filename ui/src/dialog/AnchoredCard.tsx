@@ -32,7 +32,7 @@ export function AnchoredCard({
       onDismiss={isHeld ? () => {} : onClose}
       closeOnEscape={!isHeld}
       closeOnClickOutside={!isHeld}
-      width={420}
+      width="min(420px, calc(100vw - 32px))"
       // If neither side has room, it covers its anchor rather than leave the window.
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 16 } }}
       shadow="md"

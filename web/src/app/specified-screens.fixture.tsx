@@ -110,6 +110,7 @@ export const BACKGROUND: Record<string, unknown> = {
       },
     ],
   },
+  '/api/communication-years': { current: 2026, years: [{ year: 2026, open: true }] },
   '/api/get_monthly_images': { monthlyImages: [] },
   '/api/get_revenue_targets': Array.from({ length: 12 }, (_, index) => ({
     month: index + 1,

@@ -21,22 +21,24 @@ function databaseOn(client: pg.Client): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 }
 
-const schema: Schema = {
+const schemaIn = (timeZone?: string): Schema => ({
   listMigrations,
   migrateTo: (client, last) => migrateTo(databaseOn(client), last),
-  migrate: (client) => migrate(databaseOn(client)),
-};
+  migrate: (client) => migrate(databaseOn(client), { timeZone }),
+});
 
 interface Installation {
   connection: Connection;
   files: Disk;
   key: Buffer;
+  /** The company's, for migrations of an older backup. */
+  timeZone?: string;
 }
 
-const parametersOf = ({ files, ...rest }: Installation): RestoreTarget => ({
+const parametersOf = ({ files, timeZone, ...rest }: Installation): RestoreTarget => ({
   ...rest,
   files: fileStoreOf(files),
-  schema,
+  schema: schemaIn(timeZone),
 });
 
 /** Backs up database and uploads while servers run. @throws BackupError */
@@ -47,7 +49,8 @@ export const writeIntranetBackup = (
 ) => writeBackup(file, parametersOf(source), options);
 
 /** Reads a whole backup without changing anything. @throws BackupError */
-export const checkIntranetBackup = (file: string, key: Buffer) => checkBackup(file, key, schema);
+export const checkIntranetBackup = (file: string, key: Buffer) =>
+  checkBackup(file, key, schemaIn());
 
 /** Fills an empty database and the file store. @throws BackupError */
 export const restoreIntranetBackup = (

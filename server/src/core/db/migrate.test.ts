@@ -39,7 +39,7 @@ describe('several servers and one database', () => {
       db,
     );
     const messageOf = (remedy?: string) =>
-      migrate(db, remedy).catch((error: Error) => error.message);
+      migrate(db, { remedy }).catch((error: Error) => error.message);
     await expect(migrate(db)).rejects.toBeInstanceOf(DatabaseNewer);
     expect(await messageOf()).toMatch(/^The database .*9999_later.* restore the backup .*\.$/);
     expect(await messageOf('delete ./data')).toMatch(/ \(9999_later\): delete \.\/data\.$/);

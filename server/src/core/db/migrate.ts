@@ -60,14 +60,22 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
   }
 }
 
-/**
- * Migrates all or nothing. A session lock would stay behind in a pooler.
- * @param remedy what to do about unknown migrations @throws DatabaseNewer
- */
-export async function migrate(db: Db, remedy = NEWER_SERVER): Promise<void> {
+export interface MigrationOptions {
+  /** The company's. Default: that of TIME_ZONE. */
+  timeZone?: string | undefined;
+  /** What to do about unknown migrations. */
+  remedy?: string | undefined;
+}
+
+/** Migrates all or nothing. A session lock would stay behind in a pooler. @throws DatabaseNewer */
+export async function migrate(
+  db: Db,
+  { timeZone = '', remedy = NEWER_SERVER }: MigrationOptions = {},
+): Promise<void> {
   const known = await readMigrations();
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await sql`select set_config('intranet.time_zone', ${timeZone}, true)`.execute(tx);
     const migrated = await readMigrated(tx);
     const names = new Set(known.map(({ name }) => name));
     const unknown = [...migrated].filter((name) => !names.has(name)).sort();

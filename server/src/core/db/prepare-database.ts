@@ -1,17 +1,17 @@
 import { grantToApplication } from './application-role.ts';
 import type { ConnectedDatabase } from './connect.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { type MigrationOptions, migrate } from './migrate.ts';
 
 /** Migrates as the owner, and lets the server's role use the tables. @throws DatabaseNewer */
 export async function prepareDatabase(
   { connection, owner }: Pick<ConnectedDatabase, 'connection' | 'owner'>,
   options: DatabaseOptions,
-  remedy?: string,
+  migration?: MigrationOptions,
 ): Promise<void> {
   const { db, close } = openDatabase(owner, { ...options, max: 1 });
   try {
-    await migrate(db, remedy);
+    await migrate(db, migration);
     if (owner !== connection) await grantToApplication(db);
   } finally {
     await close();

@@ -312,6 +312,7 @@ export interface MonthlyImages {
   month: number;
   updated_at: Generated<Timestamp>;
   updated_by: string;
+  year: number;
 }
 
 export interface Passkeys {
@@ -386,6 +387,7 @@ export interface RevenueTargets {
   month: number;
   updated_at: Generated<Timestamp>;
   updated_by: string;
+  year: number;
 }
 
 export interface Sessions {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
 import { deleteStrayFiles } from '#core/files/stray-files.ts';
-import { failure, get, upload } from '../../testing/calls.ts';
+import { failure, get, setClock, upload } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { blankPng, picture } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -54,7 +54,7 @@ describe('spec §7: the picture of a month', () => {
       .select(['action', 'actor', 'subject'])
       .execute();
     expect(audited).toEqual([
-      { action: 'monthly_image_changed', actor: 'Ana', subject: 'September' },
+      { action: 'monthly_image_changed', actor: 'Ana', subject: 'September 2026' },
     ]);
   });
 
@@ -79,6 +79,36 @@ describe('spec §7: the picture of a month', () => {
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(6).fill(200));
     const [shown] = await listed();
     expect(await stored()).toEqual([shown.url.split('/').at(-1)]);
+  });
+
+  test('D54: a year’s picture stays when the month comes again; a closed year takes none', async () => {
+    const sendIn = async (year: string) =>
+      upload(t, ana, '/api/upload_monthly_image', { month: '1', year }, ['file', await picture()]);
+    const of = async (year: number) =>
+      (await get(t, nora, `/api/get_monthly_images?year=${year}`)).json().monthlyImages;
+    const first = (await send(ana, '1', await picture())).json().url;
+    await setClock(t, '2027-01-04');
+    expect(await listed()).toEqual([]);
+    const second = (await send(ana, '1', await picture())).json().url;
+    expect(await listed()).toMatchObject([{ month: 1, url: second }]);
+    expect(await of(2026)).toMatchObject([{ month: 1, url: first }]);
+    expect((await get(t, nora, first)).statusCode).toBe(200);
+    const third = (await sendIn('2026')).json().url;
+    expect(await of(2026)).toMatchObject([{ month: 1, url: third }]);
+    expect(await of(2027)).toMatchObject([{ month: 1, url: second }]);
+
+    await setClock(t, '2027-02-15');
+    expect(failure(await sendIn('2026'))).toEqual({
+      status: 409,
+      code: 'year_closed',
+      error: '2026 closed on 14 February 2027, so it can’t be changed.',
+    });
+    for (const year of ['', 'x', '1999', '99999', '2026.5', '1e9']) {
+      const reply = await sendIn(year);
+      expect(reply.json().fields, year).toEqual({ year: 'Choose a year from 2000 to 2100' });
+    }
+    expect(await stored()).toHaveLength(2);
+    expect(await of(2026)).toMatchObject([{ month: 1, url: third }]);
   });
 
   test('D4: only roles that write', async () => {

@@ -1,8 +1,11 @@
 import { WRITERS } from '@intranet/contract/communication/endpoints.ts';
+import type { MonthOfYear } from '@intranet/contract/communication/rules.ts';
+import { closedYearReason } from '@intranet/contract/communication/years.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 import { assertUnambiguous } from '#features/people/policy.ts';
 import type { Employee, NamedPerson } from '#features/people/queries.ts';
 
@@ -26,4 +29,11 @@ export function authorizeBirthdayOf(actor: Actor, person: NamedPerson): Authoriz
     );
   }
   return authorized(found);
+}
+
+/** Refuses months of a year that isn't open (D54). */
+export function authorizeMonth({ year, month }: MonthOfYear, today: Day): Authorized<MonthOfYear> {
+  const reason = closedYearReason(year, today);
+  if (reason) throw atField('year_closed', 'year', reason);
+  return authorized({ year, month });
 }

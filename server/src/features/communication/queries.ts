@@ -1,11 +1,19 @@
 import {
   type Birthday,
+  type CommunicationYears,
   type MonthlyImage,
   monthlyImage,
   NO_BIRTHDAY,
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
-import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import { MONTH_NAMES, type MonthOfYear } from '@intranet/contract/communication/rules.ts';
+import {
+  FIRST_YEAR,
+  isYearOpen,
+  LAST_YEAR,
+  yearOf,
+} from '@intranet/contract/communication/years.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { listBirthDates, readBirthDates } from '#features/people/birthdays/queries.ts';
@@ -41,8 +49,14 @@ export async function readBirthdays(
 
 export const imageUrl = (key: string): string => monthlyImage.path.replace('{key}', key);
 
-export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
-  const rows = await db.selectFrom('monthly_images').selectAll().orderBy('month').execute();
+/** The pictures of a year, January first. */
+export async function listMonthlyImages(db: DbOrTx, year: number): Promise<MonthlyImage[]> {
+  const rows = await db
+    .selectFrom('monthly_images')
+    .selectAll()
+    .where('year', '=', year)
+    .orderBy('month')
+    .execute();
   return rows.map((row) => ({
     month: row.month,
     url: imageUrl(row.file_key),
@@ -51,20 +65,48 @@ export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
   }));
 }
 
-export async function findImageKey(db: DbOrTx, month: number): Promise<string | null> {
+export async function findImageKey(
+  db: DbOrTx,
+  { year, month }: MonthOfYear,
+): Promise<string | null> {
   const row = await db
     .selectFrom('monthly_images')
     .select('file_key')
+    .where('year', '=', year)
     .where('month', '=', month)
     .executeTakeFirst();
   return row?.file_key ?? null;
 }
 
-/** Goal and actual of all twelve months in whole reais, January first; 0 if not set. */
-export async function listRevenueTargets(db: DbOrTx): Promise<RevenueTarget[]> {
-  const rows = await db.selectFrom('revenue_targets').select(['month', 'goal', 'actual']).execute();
+/** Goal and actual of a year's twelve months in whole reais, January first; 0 if not set. */
+export async function listRevenueTargets(db: DbOrTx, year: number): Promise<RevenueTarget[]> {
+  const rows = await db
+    .selectFrom('revenue_targets')
+    .select(['month', 'goal', 'actual'])
+    .where('year', '=', year)
+    .execute();
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   return MONTH_NAMES.map(
     (_, index) => byMonth.get(index + 1) ?? { month: index + 1, goal: 0, actual: 0 },
   );
+}
+
+/** The years with targets or pictures, the current and the next one, and open ones, newest first (D54). */
+export async function listYears(db: DbOrTx, today: Day): Promise<CommunicationYears> {
+  const filled = await db
+    .selectFrom('revenue_targets')
+    .select('year')
+    .union(db.selectFrom('monthly_images').select('year'))
+    .execute();
+  const current = yearOf(today);
+  const nearby = [current - 1, current, current + 1].filter(
+    (year) => isYearOpen(year, today) && year >= FIRST_YEAR && year <= LAST_YEAR,
+  );
+  const years = new Set([...filled.map(({ year }) => year), ...nearby]);
+  return {
+    current,
+    years: [...years]
+      .sort((a, b) => b - a)
+      .map((year) => ({ year, open: isYearOpen(year, today) })),
+  };
 }

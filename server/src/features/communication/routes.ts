@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
+import { yearOf } from '@intranet/contract/communication/years.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
@@ -7,8 +8,15 @@ import { sendPicture } from '#core/files/send-picture.ts';
 import type { Router } from '#core/http/route.ts';
 import { readBirthdayPage } from './birthday-page.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
-import { imageUrl, listBirthdays, listMonthlyImages, listRevenueTargets } from './queries.ts';
+import {
+  imageUrl,
+  listBirthdays,
+  listMonthlyImages,
+  listRevenueTargets,
+  listYears,
+} from './queries.ts';
 import { replaceMonthlyImage } from './replace-monthly-image.ts';
+import { listRevenueChanges } from './revenue-changes.ts';
 import { setRevenueTarget } from './set-revenue-target.ts';
 import { updateBirthday } from './update-birthday.ts';
 
@@ -28,10 +36,17 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
     return success(t('Birthday updated!'));
   });
 
-  route(calls.monthlyImages, async () => ({ monthlyImages: await listMonthlyImages(deps.db) }));
+  const currentYear = () => yearOf(today(deps));
+
+  route(calls.communicationYears, () => listYears(deps.db, today(deps)));
+
+  route(calls.monthlyImages, async ({ query: { year = currentYear() } }) => ({
+    monthlyImages: await listMonthlyImages(deps.db, year),
+  }));
 
   route(calls.uploadMonthlyImage, async ({ actor, body, file }) => {
-    const key = await replaceMonthlyImage(deps, actor, { month: body.month, upload: file });
+    const { month, year = currentYear() } = body;
+    const key = await replaceMonthlyImage(deps, actor, { year, month, upload: file });
     return { url: imageUrl(key) };
   });
 
@@ -39,10 +54,17 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
     sendPicture(reply, deps, MONTHLY_IMAGES, params.key),
   );
 
-  route(calls.revenueTargets, async () => listRevenueTargets(deps.db));
+  route(calls.revenueTargets, ({ query: { year = currentYear() } }) =>
+    listRevenueTargets(deps.db, year),
+  );
 
   route(calls.updateRevenueTarget, async ({ actor, body }) => {
-    await setRevenueTarget(deps, actor, body);
+    await setRevenueTarget(deps, actor, { ...body, year: body.year ?? currentYear() });
     return success(t('Saved!'));
+  });
+
+  route(calls.revenueChanges, async ({ params }) => {
+    const [year = 0, month = 0] = params.month.split('-').map(Number);
+    return { changes: await listRevenueChanges(deps.db, deps.config.timeZone, { year, month }) };
   });
 }

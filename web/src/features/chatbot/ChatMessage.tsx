@@ -31,7 +31,12 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
                 component={Link}
                 to={page.path}
                 // The router's types don't include page queries.
-                {...(page.tab && { search: { tab: page.tab.id } as never })}
+                search={
+                  {
+                    ...(page.tab && { tab: page.tab.id }),
+                    ...(page.year && { year: page.year }),
+                  } as never
+                }
                 size="compact-sm"
                 variant="default"
                 onClick={onPage}

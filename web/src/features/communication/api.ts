@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
+import type { MonthOfYear } from '@intranet/contract/communication/rules.ts';
 import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { type CallParts, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -20,18 +21,31 @@ export const birthdayPageQuery = (query: PageQuery) =>
     query: query as PageParts,
   });
 
-export const imagesQuery = communicationKeys.query(
-  ['images'],
-  calls.monthlyImages,
-  {},
-  (r) => r.monthlyImages,
-);
+export const yearsQuery = communicationKeys.query(['years'], calls.communicationYears);
 
-export const targetsQuery = communicationKeys.query(['targets'], calls.revenueTargets);
+export const imagesQuery = (year: number) =>
+  communicationKeys.query(
+    ['images', year],
+    calls.monthlyImages,
+    { query: { year } },
+    (r) => r.monthlyImages,
+  );
+
+export const targetsQuery = (year: number) =>
+  communicationKeys.query(['targets', year], calls.revenueTargets, { query: { year } });
+
+/** A month's history. January is 1. */
+export const changesQuery = (year: number, month: number) =>
+  communicationKeys.query(
+    ['changes', year, month],
+    calls.revenueChanges,
+    { params: { month: `${year}-${String(month).padStart(2, '0')}` } },
+    (r) => r.changes,
+  );
 
 export const updateBirthday = callWithBody(calls.updateBirthday);
 
-export const uploadMonthlyImage = (month: number, file: Blob) =>
-  call(calls.uploadMonthlyImage, { body: { month }, file });
+export const uploadMonthlyImage = (at: MonthOfYear, file: Blob) =>
+  call(calls.uploadMonthlyImage, { body: at, file });
 
 export const updateTarget = callWithBody(calls.updateRevenueTarget);

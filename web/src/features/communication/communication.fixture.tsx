@@ -18,7 +18,17 @@ export const refused = (error: string) =>
 export function withServer(role: Role = 'full_access') {
   beforeEach(() => {
     storeAs(role);
-    server.reads = { '/api/site': { today: '2026-11-21', time_zone: 'America/Sao_Paulo' } };
+    server.reads = {
+      '/api/site': { today: '2026-11-21', time_zone: 'America/Sao_Paulo' },
+      '/api/communication-years': {
+        current: 2026,
+        years: [
+          { year: 2027, open: true },
+          { year: 2026, open: true },
+          { year: 2025, open: false },
+        ],
+      },
+    };
     server.answers = [];
     server.sent = [];
   });

@@ -3,6 +3,7 @@ import {
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
+import { FIRST_YEAR } from '@intranet/contract/communication/years.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
@@ -12,46 +13,79 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePageUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
+import { type ShownYear, useYear } from '../years/use-year.ts';
+import { YearBar } from '../years/YearBar.tsx';
 import { formatReais } from './amount-text.ts';
 import { targetColumns } from './columns.tsx';
+import { changeText, rowsOf, type TargetRow, totalOf } from './compare-years.ts';
 import { RevenueFigures } from './RevenueFigures.tsx';
 import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
 const NO_TARGETS: RevenueTarget[] = [];
 
-const summary = (row: RevenueTarget) => ({
+/** The targets of a year and of the one before, in which there may be none. */
+function useTargets(year: number | undefined) {
+  const of = (one = 0) => ({ ...targetsQuery(one), enabled: one >= FIRST_YEAR });
+  const targets = useQuery(of(year));
+  const hasLast = year !== FIRST_YEAR;
+  const last = useQuery(of(year && year - 1));
+  const lastYear = hasLast ? last.data : NO_TARGETS;
+  const rows = useMemo(
+    () => targets.data && lastYear && rowsOf(targets.data, lastYear),
+    [targets.data, lastYear],
+  );
+  return { rows, sources: hasLast ? [targets, last] : [targets] };
+}
+
+const summary = (year: number) => (row: TargetRow) => ({
   title: monthName(row.month),
   detail: t('{actual} of {goal}', {
     actual: formatReais(row.actual),
     goal: formatReais(row.goal),
   }),
-  aside: `${percentReached(row)}%`,
-  shows: ['month', 'reached'],
+  aside: (
+    <Stack component="span" gap={0} align="flex-end">
+      <span>{percentReached(row)}%</span>
+      {row.change !== null && (
+        <Text span size="xs" c="dimmed">
+          {t('{change} vs {period}', {
+            change: changeText(row.change),
+            period: String(year - 1),
+          })}
+        </Text>
+      )}
+    </Stack>
+  ),
+  shows: ['month', 'reached', 'change'],
 });
 
-export function RevenueTab() {
-  const targets = useQuery(targetsQuery);
-  const site = useQuery(siteQuery);
+function RevenueYear({ shown }: { shown: ShownYear }) {
+  const { year, thisMonth, closed, site } = shown;
   const mayWrite = mayCall(endpoint, usePageUser().role);
-  const drafts = useTargetDrafts();
-  const thisMonth = site.data && Number(site.data.today.slice(5, 7));
-  const columns = useMemo(() => targetColumns(thisMonth, mayWrite), [thisMonth, mayWrite]);
-  const { failed } = tableState(targets, { ...site, error: site.data ? null : site.error });
+  const drafts = useTargetDrafts(year ?? 0);
+  const { rows, sources } = useTargets(year);
+  const compares = rows?.some(({ last }) => last !== null) ?? false;
+  const open = closed === null;
+  const columns = useMemo(
+    () => targetColumns({ year: year ?? 0, thisMonth, open, mayWrite, compares }),
+    [year, thisMonth, open, mayWrite, compares],
+  );
+  const total = useMemo(() => rows && totalOf(rows, thisMonth), [rows, thisMonth]);
+  const summaryOfYear = useMemo(() => summary(year ?? 0), [year]);
+  const { failed } = tableState(...sources, site);
   return (
     <DraftsProvider value={drafts}>
       <Stack gap="md">
         {!mayWrite && <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>}
-        {targets.data && thisMonth && (
-          <RevenueFigures targets={targets.data} thisMonth={thisMonth} />
+        {mayWrite && closed && <ReadOnlyNote>{closed}</ReadOnlyNote>}
+        {rows && year !== undefined && (
+          <RevenueFigures year={year} rows={rows} thisMonth={thisMonth} />
         )}
-        {!failed && !(targets.data && thisMonth) && (
-          <Skeleton h={{ base: 605, sm: 555, lg: 474 }} radius="md" />
-        )}
+        {!failed && !rows && <Skeleton h={{ base: 633, sm: 583, lg: 502 }} radius="md" />}
         <div>
-          {mayWrite && (
+          {mayWrite && open && (
             <Text size="sm" c="dimmed" mb="xs">
               {t('Whole reais only. Save each month separately.')}
             </Text>
@@ -59,23 +93,37 @@ export function RevenueTab() {
           <DataTable
             label={t('Monthly revenue')}
             noun={(count) => t('{count, plural, one {# month} other {# months}}', { count })}
-            rows={targets.data ?? NO_TARGETS}
+            rows={rows}
             columns={columns}
-            summary={summary}
+            summary={summaryOfYear}
             rowKey={(row) => row.month}
+            footer={total}
             empty={t('No revenue targets yet')}
-            loading={targets.isPending}
+            loading={!failed && !rows}
             failed={failed}
             initialSort={{ column: 'month', direction: 'asc' }}
-            exportName
+            exportName={`${t('Monthly revenue')} ${year ?? ''}`}
           />
         </div>
       </Stack>
       <UnsavedGuard
-        unsaved={(targets.data ?? NO_TARGETS)
+        unsaved={(rows ?? [])
           .filter((row) => drafts.rowOf(row).unsaved)
-          .map(({ month }) => ({ label: t('Revenue for {month}', { month: monthName(month) }) }))}
+          .map(({ month }) => ({
+            label: t('Revenue for {month}', { month: monthName(month) }),
+            params: shown.params,
+          }))}
       />
     </DraftsProvider>
+  );
+}
+
+export function RevenueTab() {
+  const shown = useYear();
+  return (
+    <Stack gap="md">
+      <YearBar {...shown} />
+      <RevenueYear key={shown.year} shown={shown} />
+    </Stack>
   );
 }

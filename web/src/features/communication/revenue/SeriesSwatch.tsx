@@ -1,6 +1,14 @@
+import type { CSSProperties } from 'react';
 import classes from './RevenueFigures.module.css';
-import type { SERIES } from './series.ts';
+import type { Series } from './series.ts';
 
-export function SeriesSwatch({ series: { type, color } }: { series: (typeof SERIES)[number] }) {
-  return <span className={classes.swatch} data-type={type} style={{ background: color }} />;
+export function SeriesSwatch({ series: { type, color, strokeDasharray } }: { series: Series }) {
+  return (
+    <span
+      className={classes.swatch}
+      data-type={type}
+      data-dashed={strokeDasharray !== undefined || undefined}
+      style={{ '--swatch': color } as CSSProperties}
+    />
+  );
 }

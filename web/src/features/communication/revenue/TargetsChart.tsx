@@ -1,12 +1,13 @@
 import '@mantine/charts/styles.css';
-import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { ChartTooltip } from '@intranet/ui/charts/ChartTooltip.tsx';
 import { CompositeChart } from '@mantine/charts';
+import type { LineProps } from 'recharts';
 import { formatReais } from './amount-text.ts';
+import type { TargetRow } from './compare-years.ts';
 import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
-import { SERIES } from './series.ts';
+import type { Series } from './series.ts';
 
 const millions = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const tenths = new Intl.NumberFormat('pt-BR', {
@@ -22,27 +23,54 @@ const BAR_WIDTH = 34;
 /** Wider than a bar, so that a goal is seen on it and beside it. */
 const TICK = 48;
 
-function valuesOf({ goal, actual }: RevenueTarget) {
-  const amounts = { goal, actual };
-  return SERIES.map((one) => ({
+/** Marks without a line between them. */
+const GOAL: Partial<Omit<LineProps, 'ref'>> = {
+  isAnimationActive: false,
+  strokeWidth: 0,
+  connectNulls: false,
+  dot: ({ index, cx = 0, cy }) =>
+    cy === null ? (
+      <g key={index} />
+    ) : (
+      <path key={index} className={classes.goal} d={`M${cx - TICK / 2},${cy}h${TICK}`} />
+    ),
+  activeDot: false,
+};
+
+const LAST: Partial<Omit<LineProps, 'ref'>> = {
+  isAnimationActive: false,
+  className: classes.last ?? '',
+  dot: false,
+  activeDot: false,
+};
+
+function valuesOf(row: TargetRow, series: readonly Series[]) {
+  return series.map((one) => ({
     key: one.name,
     swatch: <SeriesSwatch series={one} />,
     label: one.label,
-    value: formatReais(amounts[one.name]),
+    value: formatReais(row[one.name] ?? 0),
   }));
 }
 
-export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
+interface Props {
+  rows: readonly TargetRow[];
+  series: readonly Series[];
+}
+
+export default function TargetsChart({ rows, series }: Props) {
   return (
     <CompositeChart
       h={240}
-      data={targets.map(({ month, goal, actual }) => ({
+      // A goal of 0 is not set, and has no mark.
+      data={rows.map(({ month, goal, actual, last }) => ({
         month: shortMonthName(month),
-        goal,
+        goal: goal || null,
         actual,
+        last,
       }))}
       dataKey="month"
-      series={SERIES.map((one) => ({ ...one }))}
+      series={series.map((one) => ({ ...one }))}
       curveType="linear"
       maxBarWidth={BAR_WIDTH}
       tickLine="none"
@@ -51,9 +79,9 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
         offset: BAR_WIDTH / 2 + 8,
         position: { y: 0 },
         content: ({ active, label }) => {
-          const target = targets.find(({ month }) => shortMonthName(month) === label);
-          return active && target ? (
-            <ChartTooltip title={String(label)} values={valuesOf(target)} />
+          const row = rows.find(({ month }) => shortMonthName(month) === label);
+          return active && row ? (
+            <ChartTooltip title={String(label)} values={valuesOf(row, series)} />
           ) : null;
         },
       }}
@@ -65,18 +93,11 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
           formatter: (amount) => (amount ? inMillions(Number(amount)) : ''),
         },
       }}
-      lineProps={{
-        isAnimationActive: false,
-        dot: ({ index, cx = 0, cy = 0 }) => (
-          <path key={index} className={classes.goal} d={`M${cx - TICK / 2},${cy}h${TICK}`} />
-        ),
-        activeDot: false,
-      }}
-      strokeWidth={0}
+      lineProps={({ name }) => (name === 'goal' ? GOAL : LAST)}
       // With less room above, the top label would be moved off its grid line.
       composedChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
       xAxisProps={{ interval: 'equidistantPreserveStart' }}
-      yAxisProps={{ width: 72, tickFormatter: axisText }}
+      yAxisProps={{ width: 80, tickFormatter: axisText }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
@@ -7,10 +6,12 @@ import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { AmountInput } from './AmountInput.tsx';
 import { formatReais } from './amount-text.ts';
+import { ChangesButton } from './ChangesButton.tsx';
+import { changeText, type TargetRow, TOTAL } from './compare-years.ts';
 import { useDrafts } from './use-target-drafts.ts';
 
 /** A month's goal or actual. Enter saves the row; Escape discards its changes. */
-function AmountCell({ row, field }: { row: RevenueTarget; field: 'goal' | 'actual' }) {
+function AmountCell({ row, field }: { row: TargetRow; field: 'goal' | 'actual' }) {
   const drafts = useDrafts();
   const { values, saving } = drafts.rowOf(row);
   const save = () => drafts.save(row);
@@ -36,7 +37,7 @@ function AmountCell({ row, field }: { row: RevenueTarget; field: 'goal' | 'actua
   );
 }
 
-function SaveCell({ row }: { row: RevenueTarget }) {
+function SaveCell({ row }: { row: TargetRow }) {
   const drafts = useDrafts();
   const { unsaved, saving, problem } = drafts.rowOf(row);
   const name = monthName(row.month);
@@ -74,28 +75,38 @@ function SaveCell({ row }: { row: RevenueTarget }) {
   );
 }
 
-export function targetColumns(
-  thisMonth: number | undefined,
-  mayWrite: boolean,
-): Column<RevenueTarget>[] {
-  const amount = (field: 'goal' | 'actual', header: string): Column<RevenueTarget> => ({
+interface Options {
+  year: number;
+  thisMonth: number | undefined;
+  /** False if nobody can change the year any more. */
+  open: boolean;
+  mayWrite: boolean;
+  /** True if last year has figures. */
+  compares: boolean;
+}
+
+export function targetColumns(options: Options): Column<TargetRow>[] {
+  const { year, thisMonth, open, mayWrite, compares } = options;
+  const edits = mayWrite && open;
+  const amount = (field: 'goal' | 'actual', header: string): Column<TargetRow> => ({
     id: field,
     header,
     kind: 'number',
     value: (row) => row[field],
     format: formatReais,
-    minWidth: 160,
-    ...(mayWrite && { render: (row: RevenueTarget) => <AmountCell row={row} field={field} /> }),
+    minWidth: 124,
+    ...(edits && { render: (row: TargetRow) => <AmountCell row={row} field={field} /> }),
   });
-  const columns: Column<RevenueTarget>[] = [
+  const last = { year: String(year - 1) };
+  const columns: Column<TargetRow>[] = [
     {
       id: 'month',
       header: t('Month'),
       // Padded text sorts by month.
       value: (row) => String(row.month).padStart(2, '0'),
-      format: (_, row) => monthName(row.month),
+      format: (_, { month }) => (month === TOTAL ? t('Total') : monthName(month)),
       render: (row) => (
-        <Group gap="xs">
+        <Group gap="4px 8px">
           {monthName(row.month)}
           {row.month === thisMonth && <StateBadge tone="good">{t('This month')}</StateBadge>}
         </Group>
@@ -111,8 +122,31 @@ export function targetColumns(
       format: (percent) => `${percent}%`,
       missing: '–',
     },
+    {
+      id: 'last',
+      header: t('Actual {year}', last),
+      kind: 'number',
+      value: (row) => row.last,
+      format: formatReais,
+      hidden: !compares,
+    },
+    {
+      id: 'change',
+      header: t('vs {year}', last),
+      kind: 'number',
+      minWidth: 80,
+      value: (row) => row.change,
+      format: (change, { span }) => (span ? `${changeText(change)} ${span}` : changeText(change)),
+      hidden: !compares,
+    },
   ];
-  const save = (row: RevenueTarget) => <SaveCell row={row} />;
-  const actions = displayColumn('actions', t('Actions'), save, 264);
-  return mayWrite ? [...columns, actions] : columns;
+  const actions = (row: TargetRow) => (
+    <Group gap={6} wrap="nowrap" align="flex-start">
+      {edits && <SaveCell row={row} />}
+      <ChangesButton year={year} month={row.month} />
+    </Group>
+  );
+  return mayWrite
+    ? [...columns, displayColumn('actions', t('Actions'), actions, edits ? 264 : 0)]
+    : columns;
 }

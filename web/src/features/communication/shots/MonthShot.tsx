@@ -1,5 +1,5 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { type MonthOfYear, monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
@@ -15,7 +15,7 @@ import { ShotImage } from './ShotImage.tsx';
 import { useMonthShot } from './use-month-shot.ts';
 
 interface Props {
-  month: number;
+  at: MonthOfYear;
   image: MonthlyImage | undefined;
   isNow: boolean;
   mayWrite: boolean;
@@ -24,9 +24,10 @@ interface Props {
   onOpen: () => void;
 }
 
-export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
+export function MonthShot({ at, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
+  const { month } = at;
   const name = monthName(month);
-  const shot = useMonthShot(month);
+  const shot = useMonthShot(at);
   const { chosen } = shot;
   const isUnsaved = chosen !== null;
   useEffect(() => onUnsaved(month, isUnsaved), [onUnsaved, month, isUnsaved]);

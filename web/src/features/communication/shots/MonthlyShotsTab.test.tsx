@@ -16,7 +16,7 @@ const PNG = new File(['x'], 'party.png', { type: 'image/png' });
 
 withServer();
 beforeEach(() => {
-  server.reads['/api/get_monthly_images'] = { monthlyImages: [image(2), image(9)] };
+  server.reads['/api/get_monthly_images?year=2026'] = { monthlyImages: [image(2), image(9)] };
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
 });
 afterEach(() => {
@@ -79,13 +79,15 @@ it('spec §8: previews a chosen file, keeps it after a failure, and saves it', a
   expect(screen.getByRole('img', { name: 'Chosen for March: party.png' })).toBeVisible();
 
   server.answers.push(Response.json({ url: '/api/monthly_images/3.webp' }));
-  server.reads['/api/get_monthly_images'] = { monthlyImages: [image(2), image(3), image(9)] };
+  server.reads['/api/get_monthly_images?year=2026'] = {
+    monthlyImages: [image(2), image(3), image(9)],
+  };
   await user.click(screen.getByRole('button', { name: 'Save March' }));
   expect(await screen.findByText('Image for March updated successfully!')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Open March fullscreen' })).toBeVisible();
   expect(server.sent[1]).toMatchObject({
     address: '/api/upload_monthly_image',
-    body: { month: '3', file: expect.any(File) },
+    body: { month: '3', year: '2026', file: expect.any(File) },
   });
 });
 
@@ -136,7 +138,38 @@ it('D4: readers see the pictures without edit controls', async () => {
 });
 
 it('D42: a failed load shows an error with retry', async () => {
-  delete server.reads['/api/get_monthly_images'];
+  delete server.reads['/api/get_monthly_images?year=2026'];
   openTab(<MonthlyShotsTab />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('D54: shows another year, whose months end with December', async () => {
+  server.reads['/api/get_monthly_images?year=2025'] = { monthlyImages: [image(3)] };
+  await open('?year=2025');
+  expect(
+    screen.getByText('2025 closed on 14 February 2026, so it can’t be changed.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Save|Choose/ })).toBeNull();
+  expect(screen.queryByText('This month')).toBeNull();
+  const names = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(names[0]).toBe('December');
+  expect(screen.getByRole('button', { name: 'Open March fullscreen' })).toBeVisible();
+});
+
+it('D54: last year takes pictures until 14 February, and a chosen one isn’t lost', async () => {
+  server.reads['/api/site'] = { today: '2027-02-14', time_zone: 'America/Sao_Paulo' };
+  const user = await open('?year=2026');
+  expect(screen.getByText('2026 can be changed until 14 February 2027.')).toBeVisible();
+  await choose(user, 'March', PNG);
+  await screen.findByRole('img', { name: 'Chosen for March: party.png' });
+  await user.click(screen.getByRole('button', { name: 'Next year' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(within(question).getByText('Picture for March')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('img', { name: 'Chosen for March: party.png' })).toBeVisible();
+
+  server.answers.push(Response.json({ url: '/api/monthly_images/3.webp' }));
+  await user.click(screen.getByRole('button', { name: 'Save March' }));
+  await screen.findByText('Image for March updated successfully!');
+  expect(server.sent[0]?.body).toMatchObject({ month: '3', year: '2026' });
 });

@@ -1,4 +1,4 @@
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { type MonthOfYear, monthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { notifyFailure, notifySuccess } from '@intranet/ui/feedback/notify.ts';
@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
-/** A chosen picture stays until saved or discarded. @param month January is 1 */
-export function useMonthShot(month: number) {
+/** A chosen picture stays until saved or discarded. @param at January is 1 */
+export function useMonthShot(at: MonthOfYear) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Picture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,12 +34,12 @@ export function useMonthShot(month: number) {
     onError: (error) => setProblem(sentenceOf(error)),
   });
   const save = useMutation({
-    mutationFn: ({ file }: Picture) => uploadMonthlyImage(month, file),
+    mutationFn: ({ file }: Picture) => uploadMonthlyImage(at, file),
     onMutate: () => setProblem(null),
     onSuccess: async ({ url }) => {
       // The specification reports a success only if a url comes back (spec §8).
       if (!url) return failed(null);
-      notifySuccess(t('Image for {month} updated successfully!', { month: monthName(month) }));
+      notifySuccess(t('Image for {month} updated successfully!', { month: monthName(at.month) }));
       await communicationKeys.refresh(queryClient);
       setChosen(null);
     },
