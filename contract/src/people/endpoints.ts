@@ -115,7 +115,7 @@ export const employeeEditBody = z.object({
   /** Renames the employee, as `PUT /api/employees/{id}/name` does. */
   new_name: newEmployeeNameSchema.optional(),
   /** Must be true if another employee has the new name, or a near one (D66). */
-  another_person: z.boolean().default(false),
+  another_person: z.boolean().optional(),
 });
 
 export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {

@@ -71,7 +71,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       details: mapDetails((name) => body[name]),
       balance: body.saldo,
     };
-    await createEmployee(deps, actor, employee, { anotherPerson: body.another_person });
+    await createEmployee(deps, actor, employee, { anotherPerson: body.another_person ?? false });
     return success(t('Employee created.'));
   });
 
