@@ -71,7 +71,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       details: mapDetails((name) => body[name]),
       balance: body.saldo,
     };
-    await createEmployee(deps, actor, employee, { anotherPerson: body.another_person ?? false });
+    await createEmployee(deps, actor, employee, { anotherPerson: body.another_person });
     return success(t('Employee created.'));
   });
 
@@ -90,7 +90,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       newName:
         body.new_name === undefined
           ? undefined
-          : { name: body.new_name, anotherPerson: body.another_person },
+          : { name: body.new_name, anotherPerson: body.another_person ?? false },
     });
     return success(t('Employee updated.'));
   });

@@ -32,8 +32,11 @@ export function groupHeadings<Row>(
   const log = columns.find(({ headingOf, sortable }) => headingOf && sortable === false);
   const column = log ?? columns.find(({ id }) => id === sort?.column);
   if (!column) return headings;
-  const always = log !== undefined || column.id === groupBy;
-  if (!always && (rows.length < MIN_ROWS || ['number', 'moment'].includes(column.kind ?? 'text'))) {
+  if (
+    !log &&
+    column.id !== groupBy &&
+    (rows.length < MIN_ROWS || ['number', 'moment'].includes(column.kind ?? 'text'))
+  ) {
     return headings;
   }
   let last: string | undefined;
@@ -42,5 +45,8 @@ export function groupHeadings<Row>(
     if (group !== last) headings.set(index, group);
     last = group;
   }
-  return !always && headings.size * MIN_IN_GROUP > rows.length ? new Map() : headings;
+  // A page that the server sorts still has its former order for a moment.
+  const isSorted = new Set(headings.values()).size === headings.size;
+  if (column.id === groupBy) return isSorted ? headings : new Map();
+  return !log && headings.size * MIN_IN_GROUP > rows.length ? new Map() : headings;
 }
