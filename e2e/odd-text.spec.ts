@@ -58,6 +58,7 @@ test('S10: unusual text is shown literally on every screen with user text', {
     `/verificar_conflito?name=${name}`,
     `/calendar?name=${name}`,
     `/vacation_admin?name=${name}`,
+    `/people?show=directory&search=${name}`,
     `/vacation_admin?statement=${encodeURIComponent(NAME)}`,
     '/audit',
     '/chatbot',

@@ -44,6 +44,8 @@ export const SIGNED_IN = [
   '/pipeline',
   '/tecferias',
   '/pipepass',
+  '/people?show=directory',
+  '/people?person=2',
   '/fileupdate',
   '/adminpeople',
 ];
@@ -69,6 +71,7 @@ export const VARIANTS = [
 export const INTERN = [
   ...['/home', '/vacation', '/myleave', '/calendar', '/approvals', '/feriasarea', '/account'],
   ...['/reports', '/people', '/pipepass', '/verificar_saldo', '/verificar_conflito', '/admin'],
+  ...['/people?show=directory', '/people?person=2'],
 ];
 /** The deck has its own spec for its fourteen sections. */
 export const DECK = '/allhands';

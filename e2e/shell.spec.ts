@@ -61,7 +61,7 @@ test('Ctrl+K: actions, people and pages by keyboard', async ({ page, product }) 
   await page.keyboard.type('Demo Head');
   await expect(marked).toContainText('Demo Head');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/calendar?name=Demo+Head');
+  await page.waitForURL(/\/people\?person=\d+$/);
   await page.keyboard.press('Control+k');
   await expect(palette).toBeFocused();
   await page.keyboard.press('Escape');

@@ -27,6 +27,7 @@ import * as links from './links/endpoints.ts';
 import * as team from './links/team-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
+import * as peopleDirectory from './people/directory-endpoints.ts';
 import * as people from './people/endpoints.ts';
 import * as peopleImport from './people/import-endpoints.ts';
 import * as peopleSearch from './people/search-endpoints.ts';
@@ -73,8 +74,8 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'People',
-    description: 'Employees, their areas, and the deputies of Heads.',
-    modules: [people, peopleDeputies, peopleImport, peopleSearch],
+    description: 'Employees, their areas, the directory, and the deputies of Heads.',
+    modules: [people, peopleDeputies, peopleDirectory, peopleImport, peopleSearch],
   },
   {
     title: 'Calendar feeds',

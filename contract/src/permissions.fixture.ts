@@ -153,6 +153,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/getAreasAndNames': ADMIN,
   'GET /api/getNamesByArea': ADMIN,
   'GET /api/near-name': ADMIN,
+  // All four roles reach the directory (D72); a policy says who sees absences and former employees.
+  'GET /api/areas': EVERYONE,
+  'GET /api/people': EVERYONE,
+  'GET /api/people/{id}': EVERYONE,
+  'PUT /api/people/me/phone': EVERYONE,
   // A Head finds deputies and the people of their area (D23); a policy says who finds whom.
   'GET /api/people-search': EVERYONE,
   'POST /api/edit_ferias': ADMIN,
@@ -206,7 +211,6 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/ferias_area': LIST_READERS,
   'GET /api/leaves': LIST_READERS,
   'GET /api/balances': LIST_READERS,
-  'GET /api/areas': LIST_READERS,
   'GET /api/long-lists': EVERYONE,
   'GET /api/saldo': LIST_READERS,
   'POST /verificarConflito': LIST_READERS,

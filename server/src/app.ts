@@ -17,6 +17,7 @@ import { mountMovedCalls } from '#core/http/moved-calls.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
+import { renameEmployee } from '#features/accounts/admin/rename-employee.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
 import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
@@ -67,7 +68,7 @@ function mountFeatures(
 ): void {
   siteRoutes(router, deps, updates);
   accountRoutes(router, deps);
-  const peopleDeps = { ...deps, hooks: leaveHooks(deps) };
+  const peopleDeps = { ...deps, hooks: { ...leaveHooks(deps), renameEmployee } };
   accountAdminRoutes(router, peopleDeps);
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);

@@ -285,6 +285,8 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows('POST /api/create_user', ada, nova, ['employee_created']);
     const edited = { ...nova, saldo: 12, ativo: 'S' };
     await expectRows('POST /api/edit_ferias', ada, edited, ['employee_changed']);
+    const phone = { phone: '5550-0101' };
+    await expectRows('PUT /api/people/me/phone', ana, phone, ['employee_changed']);
     const corrected = {
       nome: 'Nova',
       start_date: '2026-01-06',

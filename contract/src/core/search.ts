@@ -1,6 +1,6 @@
 import type { SearchResult } from 'minisearch';
 import { DEPARTMENTS } from '../links/departments.ts';
-import { type Item, type LinkItem, listItems, listTasks } from '../links/items.ts';
+import { type Item, type LinkItem, listItems, listTasks, type PageItem } from '../links/items.ts';
 import { findPage, mayOpen, PAGES, type Page, TECHNOLOGY_PAGES } from '../pages.ts';
 import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
@@ -53,10 +53,10 @@ const linkEntry = (item: LinkItem, trail: string[]): SearchEntry => ({
 });
 
 /** A page among a department's items, unless it repeats the page's own entry. */
-function pageItemEntries(item: Extract<Item, { kind: 'page' }>, trail: string[]): SearchEntry[] {
+function pageItemEntries(item: PageItem, trail: string[]): SearchEntry[] {
   const page = findPage(item.path);
   if (!page || (page.title === item.label && page.layout === 'shell')) return [];
-  const words = [t(page.title), ...(page.words ?? [])];
+  const words = item.words ?? [t(page.title), ...(page.words ?? [])];
   return [{ section: 'items', title: t(item.label), trail, words, item }];
 }
 

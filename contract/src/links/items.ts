@@ -15,7 +15,15 @@ import {
 
 export type Item =
   | { kind: 'link'; label: Message; link: LinkEntry & { name: LinkName } }
-  | { kind: 'page'; label: Message; path: string };
+  | {
+      kind: 'page';
+      label: Message;
+      path: string;
+      /** Opens a part of the page. */
+      search?: Readonly<Record<string, string>>;
+      words?: readonly string[];
+    };
+export type PageItem = Extract<Item, { kind: 'page' }>;
 export type LinkItem = Extract<Item, { kind: 'link' }>;
 
 export interface ItemGroup {
@@ -27,6 +35,10 @@ export interface ItemGroup {
 
 export type ItemPlacement = 'card' | 'menu';
 
+/** A page's address, with the part that it opens. */
+export const pageAddress = ({ path, search }: Pick<PageItem, 'path' | 'search'>): string =>
+  search ? `${path}?${new URLSearchParams(search)}` : path;
+
 /** True if a role may read content with this access; null means not signed in. */
 export function mayRead(readers: Access, role: Role | null): boolean {
   return readers === 'public' || (role !== null && readers.includes(role));
@@ -37,7 +49,9 @@ type Row = (typeof REGISTRY)[number];
 function toItem(row: Row, role: Role, placement: ItemPlacement): Item | null {
   if ('page' in row) {
     const offered = mayOpen(row.page, { role }) && !('menuOnly' in row && placement === 'card');
-    return offered ? { kind: 'page', label: row.label, path: row.page } : null;
+    if (!offered) return null;
+    const part = 'search' in row && { search: row.search, words: row.words };
+    return { kind: 'page', label: row.label, path: row.page, ...part };
   }
   const link = findLink('link' in row ? row.link : row.name);
   if (!link || !mayRead(link.readers, role)) return null;

@@ -149,8 +149,10 @@ const ITEM_READERS: Record<string, readonly Role[]> = {
   'Pipeline Password': ['admin'],
 };
 
+/** Beyond the specification: decision 54 (the directory) and the pages about leave. */
 const MENU_ONLY: Record<string, { department: DepartmentId; readers: readonly Role[] }> = {
   PipeGPT: { department: 'it', readers: OFFICE },
+  Directory: { department: 'people', readers: [...OFFICE, 'apenas_people'] },
   Calendar: { department: 'people', readers: ['admin', 'full_access', 'apenas_people'] },
   'Leave report': { department: 'people', readers: ['admin', 'full_access'] },
 };

@@ -40,8 +40,11 @@ export interface LinkEntry {
 }
 
 /** A page of this product among a department's items, offered once the page exists. */
-interface PageItem extends Pick<LinkEntry, 'department' | 'label' | 'group' | 'menuOnly'> {
+interface PageItem
+  extends Pick<LinkEntry, 'department' | 'label' | 'group' | 'menuOnly' | 'words'> {
   readonly page: string;
+  /** Opens a part of the page. */
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 interface SharedItem extends Pick<LinkEntry, 'department' | 'label'> {
@@ -79,6 +82,9 @@ const AS_ICON = {
   shownOn: msg('every page, as an icon'),
   readers: 'public',
 } as const;
+
+/** The part of /people that lists everybody (D72). */
+export const DIRECTORY_SEARCH = { show: 'directory' } as const;
 
 /** The departments' items in menu and card order, and all other links (spec §2). */
 export const REGISTRY = [
@@ -125,6 +131,16 @@ export const REGISTRY = [
       words: 'comprehensive financials, demonstrações financeiras, estados financieros, dashboard',
     },
   ),
+  {
+    page: '/people',
+    search: DIRECTORY_SEARCH,
+    department: 'people',
+    label: msg('Directory'),
+    menuOnly: true,
+    words: listOf(
+      'directory, diretório, directorio, colleagues, colegas, pessoas, personas, phone, telefone, teléfono, ramal, contacts, contatos, contactos',
+    ),
+  },
   link('people', 'vacation', 'newLinkVacation', msg('BI'), {
     group: 'vacation',
     words: 'vacation, férias, vacaciones, dashboard',

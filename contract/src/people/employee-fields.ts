@@ -1,6 +1,6 @@
-import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
-import { optionalDaySchema } from '../core/schemas.ts';
+import { atMost, optionalDaySchema } from '../core/schemas.ts';
 
 interface Field {
   /** A heading that an import reads in every language. */
@@ -24,7 +24,7 @@ const RULED_FIELDS = {
 } as const satisfies Record<string, Field>;
 
 interface DetailField extends Field {
-  kind: 'day' | 'text';
+  kind: 'day' | 'phone';
 }
 
 /** One row per employee detail, by its name in the database and on the wire. */
@@ -33,6 +33,11 @@ export const EMPLOYEE_DETAILS = {
     header: msg('Birth Date'),
     importNames: ['Data de nascimento', 'Nascimento'],
     kind: 'day',
+  },
+  phone: {
+    header: msg('Phone'),
+    importNames: ['Telefone', 'Teléfono', 'Celular', 'Móvil', 'Mobile', 'Ramal', 'Extension'],
+    kind: 'phone',
   },
 } as const satisfies Record<string, DetailField>;
 
@@ -48,17 +53,29 @@ export function mapDetails<Value>(
   return Object.fromEntries(entries) as Record<DetailName, Value>;
 }
 
-const optionalTextSchema = z
+const MAX_PHONE = 40;
+
+/** Digits and what people write between them; `x`, `#` and `*` begin an extension. */
+const PHONE = /^\+?[\d\s()./,;x#*-]*\d[\d\s()./,;x#*-]*$/i;
+
+/** A phone number as typed, or null for an empty text. */
+export const phoneSchema = z
   .string()
   .trim()
-  .max(200)
+  .max(MAX_PHONE, atMost(MAX_PHONE))
+  .refine((text) => text === '' || PHONE.test(text), {
+    error: () => t('Enter a phone number, such as +55 11 91234-5678'),
+  })
   .transform((text) => text || null)
   .nullable();
 
-/** Form schemas of the details; missing details are null. */
-export const detailSchemas = mapDetails((_, { kind }) =>
-  (kind === 'day' ? optionalDaySchema : optionalTextSchema).default(null),
-);
+const SCHEMAS = { day: optionalDaySchema, phone: phoneSchema } as const;
+
+/** Form schemas of a new employee's details; missing details are null. */
+export const detailSchemas = mapDetails((_, { kind }) => SCHEMAS[kind].default(null));
+
+/** Form schemas of changed details; missing details stay as they are, and null empties them. */
+export const changedDetailSchemas = mapDetails((_, { kind }) => SCHEMAS[kind].optional());
 
 export const EMPLOYEE_FIELDS = { ...RULED_FIELDS, ...EMPLOYEE_DETAILS };
 export type EmployeeFieldName = keyof typeof EMPLOYEE_FIELDS;

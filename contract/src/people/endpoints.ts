@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { NAME_PART, ONLY_AREA, ONLY_POSITION, pageFields, pageReply } from '../core/list-page.ts';
-import { ADMIN, LIST_READERS } from '../core/roles.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import {
   daySchema,
   noteSchema,
@@ -11,7 +11,7 @@ import {
   requiredDaySchema,
   searchSchema,
 } from '../core/schemas.ts';
-import { detailSchemas, mapDetails } from './employee-fields.ts';
+import { changedDetailSchemas, detailSchemas, mapDetails } from './employee-fields.ts';
 import { namesakeSchema } from './namesake.ts';
 import { ATIVO } from './positions.ts';
 import {
@@ -78,7 +78,7 @@ export const employeePage = endpoint('GET', '/api/employees', ADMIN, {
 });
 export type EmployeePage = z.infer<typeof employeePage.reply>;
 
-export const areas = endpoint('GET', '/api/areas', LIST_READERS, {
+export const areas = endpoint('GET', '/api/areas', ROLES, {
   description: 'Lists the names of the areas',
   reply: () => z.object({ areas: z.array(z.string()) }),
 });
@@ -111,6 +111,11 @@ export const employeeEditBody = z.object({
   /** The balance that the admin saw. The call is refused if it has changed since. */
   expected_saldo: balanceSchema.optional(),
   reason: noteSchema(300).optional(),
+  ...changedDetailSchemas,
+  /** Renames the employee, as `PUT /api/employees/{id}/name` does. */
+  new_name: newEmployeeNameSchema.optional(),
+  /** Must be true if another employee has the new name, or a near one (D66). */
+  another_person: z.boolean().optional(),
 });
 
 export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {

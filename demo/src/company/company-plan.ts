@@ -19,6 +19,7 @@ export interface PlannedPerson {
   ativo: Ativo;
   startDate: Day;
   birthDate: Day | null;
+  phone: string | null;
   /** The day of the opening balance; accruals start after it (D18). */
   accruesAfter: Day;
   account: PlannedAccount | null;
@@ -91,6 +92,10 @@ export function emailOf(name: string): string {
     .map((word) => word.replaceAll(/[^a-z\d]/g, ''));
   return `${words[0]}.${words.at(-1)}@example.com`;
 }
+
+/** An invented number for most people, by their place in a list. */
+export const inventPhone = (index: number): string | null =>
+  index % 9 === 8 ? null : `+55 11 5550-${String(1000 + (index % 9000))}`;
 
 /** A person's approvers (D23): the Head of their area, otherwise the first other C-Level. */
 export function decidersAmong(

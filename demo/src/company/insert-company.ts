@@ -56,6 +56,7 @@ async function insertEmployees(
     ativo: employee.ativo,
     start_date: employee.startDate,
     birth_date: employee.birthDate,
+    phone: employee.phone,
     account_id: accountIds.get(employee.name) ?? null,
     accrues_after: employee.accruesAfter,
   }));

@@ -5,6 +5,7 @@ import {
   type DraftLeave,
   decidersAmong,
   emailOf,
+  inventPhone,
   type PlannedAccount,
   type PlannedPerson,
 } from '../company/company-plan.ts';
@@ -43,7 +44,7 @@ function bornOn({ born, birthdayIn, birthdayUnknown }: DemoPerson, today: Day): 
   return addMonths(day, 12 * (Number(born.slice(0, 4)) - Number(day.slice(0, 4))));
 }
 
-function toPerson(person: DemoPerson, today: Day): PlannedPerson {
+function toPerson(person: DemoPerson, index: number, today: Day): PlannedPerson {
   const startDate = addDays(addMonths(today, -person.months), -person.days);
   const entered = addMonths(today, -(person.enteredMonths ?? 12));
   return {
@@ -53,6 +54,7 @@ function toPerson(person: DemoPerson, today: Day): PlannedPerson {
     ativo: person.ativo ?? 'S',
     startDate,
     birthDate: bornOn(person, today),
+    phone: inventPhone(index),
     accruesAfter: maxDay(startDate, entered),
     account: accountOf(person),
   };
@@ -89,7 +91,7 @@ function newYearDrafts(name: string, today: Day): DraftLeave[] {
 export function planDemo(today: Day): CompanyPlan {
   const random = createRandom(SEED);
   const all = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES];
-  const people = all.map((person) => toPerson(person, today));
+  const people = all.map((person, index) => toPerson(person, index, today));
   const deciderOf = decidersAmong(people);
   const employees = all.map((demo, index) => {
     const person = people[index] as PlannedPerson;

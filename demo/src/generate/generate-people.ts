@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, maxDay } from '@intranet/contract/core/days.ts';
 import { listOf } from '@intranet/contract/core/text.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
-import { emailOf, type PlannedPerson } from '../company/company-plan.ts';
+import { emailOf, inventPhone, type PlannedPerson } from '../company/company-plan.ts';
 import type { Random } from '../company/random.ts';
 import { DEMO_AREAS } from '../demo-company/demo-people.ts';
 
@@ -89,6 +89,7 @@ export function generatePeople(random: Random, count: number, today: Day): Plann
       ...post,
       startDate,
       birthDate: addDays(startDate, -random.int(19 * 365, 50 * 365)),
+      phone: inventPhone(index),
       accruesAfter: maxDay(startDate, begun),
       account:
         post.ativo === 'N'

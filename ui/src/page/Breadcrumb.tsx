@@ -7,11 +7,14 @@ import classes from './Breadcrumb.module.css';
 
 export interface BreadcrumbProps {
   back: PagePath;
+  /** The part of the page that BACK opens, and its name. */
+  backTo?: { label: string; search: Readonly<Record<string, string>> } | undefined;
   above: readonly PagePath[];
 }
 
 /** BACK (spec §2), and the pages above, without the current one. */
-export function Breadcrumb({ back, above }: BreadcrumbProps) {
+export function Breadcrumb({ back, backTo, above }: BreadcrumbProps) {
+  const search = (backTo?.search ?? {}) as never;
   return (
     <Group
       component="nav"
@@ -22,19 +25,31 @@ export function Breadcrumb({ back, above }: BreadcrumbProps) {
       data-print="hide"
       aria-label={t('Breadcrumb')}
     >
-      <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>
+      <Anchor
+        component={Link}
+        to={back}
+        search={search}
+        size="sm"
+        fw={500}
+        className={classes.back ?? ''}
+      >
         <IconArrowLeft size={16} aria-hidden />
         {t('BACK')}
       </Anchor>
       {/* A phone shows only BACK. */}
       <Group component="ol" gap={0} visibleFrom="sm" className={classes.above ?? ''}>
-        {[...above, back].map((path) => (
+        {above.map((path) => (
           <li key={path}>
             <Anchor component={Link} to={path} size="sm" c="dimmed">
               {t(findPage(path)?.title ?? '')}
             </Anchor>
           </li>
         ))}
+        <li>
+          <Anchor component={Link} to={back} search={search} size="sm" c="dimmed">
+            {backTo?.label ?? t(findPage(back)?.title ?? '')}
+          </Anchor>
+        </li>
       </Group>
     </Group>
   );

@@ -21,6 +21,7 @@ export function PageShell(props: PageShellProps) {
     lang,
     description,
     back,
+    backTo,
     above = [],
     actions,
     width = 'reading',
@@ -29,7 +30,7 @@ export function PageShell(props: PageShellProps) {
   return (
     <div className={classes.page} data-print="plain" data-width={width}>
       <header>
-        {back && <Breadcrumb back={back} above={above} />}
+        {back && <Breadcrumb back={back} backTo={backTo} above={above} />}
         <Group gap="8px 16px" justify="space-between" mih={40}>
           <Title order={1} lang={lang}>
             {title}

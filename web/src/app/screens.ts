@@ -30,7 +30,7 @@ export const SCREENS: Record<PagePath, PageLoader> = {
   '/admin': () => import('#features/accounts/admin/AdminPage.tsx'),
   '/novo_usuario': () => import('#features/accounts/admin/RegisterUserPage.tsx'),
   '/reports': departmentPage,
-  '/people': departmentPage,
+  '/people': () => import('./people/PeoplePage.tsx'),
   '/legal': departmentPage,
   '/it': departmentPage,
   '/mea': departmentPage,

@@ -7,6 +7,8 @@ import { cursorDay, cursorId, readCursor, writeCursor } from './cursor.ts';
 export interface SortKey {
   expression: RawBuilder<unknown>;
   type: 'text' | 'int' | 'bigint' | 'numeric' | 'date';
+  /** Sorts before the expression, in the same direction. Never null. */
+  rank?: RawBuilder<number>;
 }
 
 export interface PageRequest<Sort extends string> {
@@ -55,36 +57,43 @@ async function countEntries<DB, TB extends keyof DB>(
   return row?.count ?? 0;
 }
 
+interface Place {
+  rank: number;
+  key: Key;
+  id: number;
+}
+
 async function readPlaces<DB, TB extends keyof DB, Sort extends string>(
   { name, keys, id }: Pick<List<Sort, never>, 'name' | 'keys' | 'id'>,
   entries: Entries<DB, TB>,
   { sort, after, before, limit }: PageRequest<Sort>,
 ) {
   const [column, direction] = sort.split(':') as [Sort, Direction];
-  const { expression, type } = keys[column];
+  const { expression, type, rank } = keys[column];
   const backwards = before !== undefined;
   const cursor = before ?? after;
   const ascends = (direction === 'asc') !== backwards;
   const order = sql.raw(ascends ? 'asc' : 'desc');
+  const sorted = [...(rank ? [rank] : []), expression, id];
   let query = entries
-    .select([expression.as('key'), id.as('id')])
-    .orderBy(sql`${expression} ${order}`)
-    .orderBy(sql`${id} ${order}`)
+    .select([(rank ?? sql.lit(0)).as('rank'), expression.as('key'), id.as('id')])
+    .orderBy(sql.join(sorted.map((one) => sql`${one} ${order}`)))
     // One more shows whether there is another page.
     .limit(limit + 1);
   if (cursor !== undefined) {
-    const parts = z.tuple([z.literal(sort), KEY_SCHEMAS[type], cursorId]);
-    const [, key, last] = readCursor(cursor, name, parts);
+    const parts = z.tuple([z.literal(sort), KEY_SCHEMAS[type], cursorId, z.int32().optional()]);
+    const [, key, last, lastRank] = readCursor(cursor, name, parts);
     const compare = sql.raw(ascends ? '>' : '<');
     const keyOfType = sql`${String(key)}::text::${sql.raw(type)}`;
-    query = query.where(sql<boolean>`(${expression}, ${id}) ${compare} (${keyOfType}, ${last})`);
+    const place = [...(rank ? [sql`${lastRank ?? 0}::int`] : []), keyOfType, last];
+    query = query.where(sql<boolean>`(${sql.join(sorted)}) ${compare} (${sql.join(place)})`);
   }
-  const read = await query.$castTo<{ key: Key; id: number }>().execute();
+  const read = await query.$castTo<Place>().execute();
   const more = read.length > limit;
   const places = read.slice(0, limit);
   if (backwards) places.reverse();
-  const cursorOf = (place: { key: Key; id: number } | undefined) =>
-    place ? writeCursor(name, [sort, place.key, place.id]) : null;
+  const cursorOf = (place: Place | undefined) =>
+    place ? writeCursor(name, [sort, place.key, place.id, ...(rank ? [place.rank] : [])]) : null;
   return {
     ids: places.map((place) => place.id),
     next: backwards || more ? cursorOf(places.at(-1)) : null,

@@ -180,6 +180,10 @@ export interface Employees {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  /**
+   * The number to call somebody at work, as typed.
+   */
+  phone: string | null;
   start_date: string | null;
 }
 

@@ -20,8 +20,20 @@ export interface ChangedPerson extends PersonId {
   areasBefore?: ApprovalAreas;
 }
 
-/** Reactions of leave, which app.ts passes in, so people and accounts don't depend on leave. */
+export interface NewName {
+  /** The employee's id. */
+  id: number;
+  name: string;
+  /** True if the name may be that of another employee, or near it (D66). */
+  anotherPerson: boolean;
+  /** The caller's field of the name. */
+  field: string;
+}
+
+/** What people need of leave and accounts. app.ts passes it in, so people don't depend on them. */
 export interface PeopleHooks {
+  /** Renames an employee and their account (D11). The caller holds `lockNames`. */
+  renameEmployee(tx: Tx, change: Change, newName: NewName): Promise<void>;
   /** The areas of the requests that a person can decide (D23). */
   listApprovalAreas(tx: Tx, person: PersonId): Promise<ApprovalAreas>;
   /**

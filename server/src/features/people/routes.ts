@@ -1,5 +1,6 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import * as directoryCalls from '@intranet/contract/people/directory-endpoints.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
@@ -8,6 +9,9 @@ import { today } from '#core/clock.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
 import { sortByText } from '#core/text-order.ts';
+import { readDirectoryPage } from './directory/directory-page.ts';
+import { readProfile } from './directory/profile.ts';
+import { changeOwnPhone } from './employees/change-own-phone.ts';
 import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
@@ -48,6 +52,15 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
     name: await findNearName(deps.db, query.name, query.except),
   }));
 
+  route(directoryCalls.directory, ({ actor, query }) => readDirectoryPage(deps, actor, query));
+
+  route(directoryCalls.profile, ({ actor, params }) => readProfile(deps, actor, params.id));
+
+  route(directoryCalls.changeOwnPhone, async ({ actor, body }) => {
+    await changeOwnPhone(deps, actor, body.phone);
+    return success(body.phone === null ? t('Phone number removed') : t('Phone number saved'));
+  });
+
   route(calls.createEmployee, async ({ actor, body }) => {
     const employee = {
       name: body.nome,
@@ -73,6 +86,11 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
         expected: body.expected_saldo,
         reason: body.reason || 'Corrected by admin',
       },
+      details: mapDetails((name) => body[name]),
+      newName:
+        body.new_name === undefined
+          ? undefined
+          : { name: body.new_name, anotherPerson: body.another_person ?? false },
     });
     return success(t('Employee updated.'));
   });

@@ -29,10 +29,13 @@ interface Props<Row> extends ViewProps<Row> {
 
 /** A narrow table: each row is a short text that opens to all its cells. */
 export function CardView<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, sort, page, loading, summary, rowLink } = props;
+  const { label, columns, rows, rowKey, sort, page, loading, summary, rowLink, groupBy } = props;
   const list = useRef<HTMLUListElement>(null);
   const { open, toggle } = useOpenRows();
-  const headings = useMemo(() => groupHeadings(columns, rows, sort), [columns, rows, sort]);
+  const headings = useMemo(
+    () => groupHeadings(columns, rows, sort, groupBy),
+    [columns, rows, sort, groupBy],
+  );
   useDidUpdate(() => list.current?.scrollIntoView(), [page]);
   return (
     <section aria-label={label} aria-busy={loading}>

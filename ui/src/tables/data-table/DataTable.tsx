@@ -59,6 +59,8 @@ export interface DataTableProps<Row> extends ListState {
   /** Sums below the rows of a wide table, not in files. */
   footer?: Row | undefined;
   about?: ReactNode;
+  /** The column by whose values sorted rows have headings, also in a wide table. */
+  groupBy?: string | undefined;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
@@ -134,6 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           printing={list.printing}
           summary={shortly}
           rowLink={props.rowLink}
+          groupBy={props.groupBy}
           footer={props.footer}
         />
       )}

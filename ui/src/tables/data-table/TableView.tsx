@@ -1,9 +1,18 @@
 import { Skeleton, Table } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from 'react';
 import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
+import { groupHeadings } from './row-groups.ts';
 import type { RowLink, RowSummary } from './row-summary.ts';
 import { nextSort, type Sort } from './sort-rows.ts';
 
@@ -22,8 +31,11 @@ export interface ViewProps<Row> {
   marked: ReadonlySet<string>;
   summary: (row: Row) => RowSummary;
   rowLink: RowLink<Row> | undefined;
+  groupBy: string | undefined;
   footer: Row | undefined;
 }
+
+const NO_HEADINGS: ReadonlyMap<number, string> = new Map();
 
 /** Shorter lists are shown whole; longer ones scroll below their header. */
 const MAX_WHOLE = 12;
@@ -37,8 +49,15 @@ const cellProps = <Row,>({ id, kind = 'text', group, nowrap }: Column<Row>) => (
 });
 
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { label, columns, rows, rowKey, sort, page, loading, rowLink, footer } = props;
+  const { label, columns, rows, rowKey, sort, page, loading, rowLink, groupBy, footer } = props;
   const scroller = useRef<HTMLElement>(null);
+  const headings = useMemo(
+    () =>
+      groupBy !== undefined && sort?.column === groupBy
+        ? groupHeadings(columns, rows, sort, groupBy)
+        : NO_HEADINGS,
+    [columns, rows, sort, groupBy],
+  );
   useDidUpdate(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [page, sort?.column, sort?.direction]);
@@ -73,10 +92,16 @@ export function TableView<Row>(props: ViewProps<Row>) {
           {loading && rows.length === 0 && (
             <SkeletonRows columns={columns} count={props.expectedRows} />
           )}
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const id = String(rowKey(row));
             const isNew = props.marked.has(id);
-            return <TableRow key={id} {...{ row, columns, rowLink, isNew }} />;
+            const heading = headings.get(index);
+            return (
+              <Fragment key={id}>
+                {heading !== undefined && <GroupRow heading={heading} span={columns.length} />}
+                <TableRow {...{ row, columns, rowLink, isNew }} />
+              </Fragment>
+            );
           })}
         </Table.Tbody>
         {footer && !loading && (
@@ -92,6 +117,16 @@ export function TableView<Row>(props: ViewProps<Row>) {
         )}
       </Table>
     </section>
+  );
+}
+
+function GroupRow({ heading, span }: { heading: string; span: number }) {
+  return (
+    <Table.Tr className={classes.group ?? ''}>
+      <Table.Th scope="colgroup" colSpan={span} dir="auto">
+        {heading}
+      </Table.Th>
+    </Table.Tr>
   );
 }
 

@@ -26,6 +26,18 @@ it('days are grouped under their month, and missing ones below a dash', () => {
   ]);
 });
 
+it('the column that a list is grouped by always has headings, while it sorts', () => {
+  const rows = [sample('Ana', '2026-10-02'), sample('Bia', '2027-01-01')];
+  const found = (column: string) => [
+    ...groupHeadings(sampleColumns, rows, { column, direction: 'asc' }, 'start').values(),
+  ];
+  expect(found('start')).toEqual(['October 2026', 'January 2027']);
+  expect(found('name')).toEqual([]);
+  // The former order, until the server's reply.
+  rows.push(sample('Caio', '2026-10-05'));
+  expect(found('start')).toEqual([]);
+});
+
 it('a log, which has its own order, is grouped by day, however short', () => {
   const log = sampleColumns.map((column) => ({ ...column, sortable: false }));
   const [name, ...others] = log;

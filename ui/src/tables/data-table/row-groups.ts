@@ -18,17 +18,25 @@ function groupOf<Row>(column: Column<Row>, byInitial: boolean, row: Row): string
   return byInitial ? initialOf(text) : text;
 }
 
-/** Headings of a long sorted list, or a log, by index of a group's first row: months, initials, days. */
+/**
+ * Headings of a long sorted list, or a log, by index of a group's first row: months, initials, days.
+ * @param groupBy the column whose groups always have headings
+ */
 export function groupHeadings<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   sort: Sort | null,
+  groupBy?: string,
 ): ReadonlyMap<number, string> {
   const headings = new Map<number, string>();
   const log = columns.find(({ headingOf, sortable }) => headingOf && sortable === false);
   const column = log ?? columns.find(({ id }) => id === sort?.column);
   if (!column) return headings;
-  if (!log && (rows.length < MIN_ROWS || ['number', 'moment'].includes(column.kind ?? 'text'))) {
+  if (
+    !log &&
+    column.id !== groupBy &&
+    (rows.length < MIN_ROWS || ['number', 'moment'].includes(column.kind ?? 'text'))
+  ) {
     return headings;
   }
   let last: string | undefined;
@@ -37,5 +45,8 @@ export function groupHeadings<Row>(
     if (group !== last) headings.set(index, group);
     last = group;
   }
+  // A page that the server sorts still has its former order for a moment.
+  const isSorted = new Set(headings.values()).size === headings.size;
+  if (column.id === groupBy) return isSorted ? headings : new Map();
   return !log && headings.size * MIN_IN_GROUP > rows.length ? new Map() : headings;
 }

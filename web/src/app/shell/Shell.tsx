@@ -26,7 +26,10 @@ function useCurrentLocation(): CurrentLocation {
   const open = useRouterState({
     select: ({ location }) => (location.search as { open?: string }).open,
   });
-  return { path, open };
+  const show = useRouterState({
+    select: ({ location }) => (location.search as { show?: string }).show,
+  });
+  return { path, open, show };
 }
 
 /** The menu's open state; on a phone it covers the page and closes with each navigation. */

@@ -49,6 +49,7 @@ export function AwayCard({ away, unlisted, week, today, leave, user }: AwayCardP
     .filter(({ end }) => end >= today)
     .map(({ employee_id, name, area, photo, start, end }) => ({
       key: `${employee_id} ${start}`,
+      employeeId: employee_id,
       today: start <= today,
       name,
       photo,
@@ -105,6 +106,7 @@ export function BirthdaysCard({ birthdays, unlisted, today, user }: BirthdaysCar
         unlisted={unlisted.birthdays}
         people={birthdays.map(({ employee_id, name, birthday, day, photo }) => ({
           key: String(employee_id),
+          employeeId: employee_id,
           name,
           photo,
           note: notes.get(employee_id),

@@ -5,7 +5,7 @@ import grid from '@intranet/ui/page/card-grid.module.css';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
@@ -47,7 +47,12 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
   );
 }
 
-export default function DepartmentPage() {
+interface DepartmentProps {
+  /** Stands before the items. */
+  children?: ReactNode;
+}
+
+export function Department({ children }: DepartmentProps) {
   const department = useDepartment('path');
   const user = usePageUser();
   const { role } = user;
@@ -83,6 +88,7 @@ export default function DepartmentPage() {
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         {/* A team that may be empty comes last, so that nothing moves. */}
         <Stack gap="md">
+          {children}
           <ul className={grid.grid} ref={list}>
             {items.map((item) =>
               item.kind === 'group' ? (
@@ -112,4 +118,8 @@ export default function DepartmentPage() {
       </PageShell>
     </div>
   );
+}
+
+export default function DepartmentPage() {
+  return <Department />;
 }

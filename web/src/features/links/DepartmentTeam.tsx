@@ -38,6 +38,7 @@ export function DepartmentTeam({ department, role }: Props) {
         unlisted={data.unlisted}
         people={data.people.map((person) => ({
           key: String(person.employee_id),
+          employeeId: person.employee_id,
           name: person.name,
           photo: person.photo,
           note: positionName(person.cargo),

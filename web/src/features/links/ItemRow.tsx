@@ -133,7 +133,7 @@ export function ItemRow(props: ItemRowProps) {
   };
   if (target.kind === 'page') {
     return (
-      <Paper component={Link} {...mark} to={target.to}>
+      <Paper component={Link} {...mark} to={target.to} search={target.search as never}>
         <Described item={item} about={about} opens={IconChevronRight} />
       </Paper>
     );

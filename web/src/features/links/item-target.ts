@@ -4,7 +4,7 @@ import type { Item } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 
 export type ItemTarget =
-  | { kind: 'page'; to: string }
+  | { kind: 'page'; to: string; search: Readonly<Record<string, string>> }
   | { kind: 'embedded'; to: string; search: { open: string } }
   | { kind: 'tab'; href: string }
   | { kind: 'empty' };
@@ -18,7 +18,10 @@ export const viewsOf = (name: LinkName, states: readonly LinkState[]) =>
 
 /** @param states undefined while loading, when only embedded items can open */
 export function itemTarget(item: Item, states: readonly LinkState[] | undefined): ItemTarget {
-  if (item.kind === 'page') return { kind: 'page', to: item.path };
+  if (item.kind === 'page') {
+    const { path: to, search = {} } = item;
+    return { kind: 'page', to, search };
+  }
   const { link } = item;
   const state = states?.find(({ name }) => name === link.name);
   const embedded: ItemTarget = {

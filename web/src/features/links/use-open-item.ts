@@ -31,8 +31,7 @@ export function useOpenItem(errorText = notOpened, shownOnPage = false): (item: 
     if (target.kind === 'empty') notifyFailure(errorText(null), undefined, LINK_TEXTS);
     else if (target.kind === 'tab') openTab(target.href, t(item.label));
     else {
-      const search = target.kind === 'embedded' ? target.search : {};
-      void router.navigate({ to: target.to, search });
+      void router.navigate({ to: target.to, search: target.search });
     }
   };
   return function open(item) {

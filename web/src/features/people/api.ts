@@ -1,3 +1,4 @@
+import * as directory from '@intranet/contract/people/directory-endpoints.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as imports from '@intranet/contract/people/import-endpoints.ts';
 import * as search from '@intranet/contract/people/search-endpoints.ts';
@@ -15,6 +16,18 @@ type PageParts = NonNullable<CallParts<typeof calls.employeePage>['query']>;
 /** A page of employees. @param query filters by their key in the address, which is the parameter's name */
 export const employeePageQuery = (query: PageQuery) =>
   peopleKeys.query(['employee page', query], calls.employeePage, { query: query as PageParts });
+
+type DirectoryParts = NonNullable<CallParts<typeof directory.directory>['query']>;
+
+/** A page of the directory, as `employeePageQuery`. */
+export const directoryPageQuery = (query: PageQuery) =>
+  peopleKeys.query(['directory', query], directory.directory, { query: query as DirectoryParts });
+
+export const profileQuery = (id: number) =>
+  peopleKeys.query(['profile', id], directory.profile, { params: { id } });
+
+export const changeOwnPhone = (body: CallBody<typeof directory.changeOwnPhone>) =>
+  call(directory.changeOwnPhone, { body });
 
 export const areasQuery = peopleKeys.query(['areas'], calls.areas, {}, ({ areas }) => areas);
 

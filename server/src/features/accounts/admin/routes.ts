@@ -1,13 +1,13 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { renameEmployee as renameEmployeeCall } from '@intranet/contract/people/endpoints.ts';
+import { renameEmployee } from '@intranet/contract/people/endpoints.ts';
 import type { Router } from '#core/http/route.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
-import { renameEmployee } from './rename-employee.ts';
+import { renameOneEmployee } from './rename-employee.ts';
 import { renameUser } from './rename-user.ts';
 import { searchUsers } from './search-users.ts';
 import { setPassword } from './set-password.ts';
@@ -49,8 +49,8 @@ export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
     return success(t('Username updated successfully!'));
   });
 
-  route(renameEmployeeCall, async ({ actor, params, body }) => {
-    await renameEmployee(deps, actor, {
+  route(renameEmployee, async ({ actor, params, body }) => {
+    await renameOneEmployee(deps, actor, {
       id: params.id,
       name: body.name,
       anotherPerson: body.another_person,

@@ -10,6 +10,7 @@ import { removeDeputies } from '../deputies/remove-deputy.ts';
 import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
 import type { Employee } from '../queries.ts';
+import { type ChangedDetails, changeDetails } from './change-details.ts';
 
 export interface EmployeeChange {
   area?: string;
@@ -21,6 +22,7 @@ export interface EmployeeChange {
     expected?: number | undefined;
     reason: string;
   };
+  details?: ChangedDetails;
 }
 
 export type Changes = Record<string, string | number>;
@@ -75,7 +77,7 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
  * don't accrue later (D14, D18). Leaving withdraws pending requests and cancels approved leave
  * after today (pitfall 21). A former Head loses their deputies (D23).
  * @returns the changes, empty if there were none
- * @throws AppError stale_version, with the current balance; invalid_input at `ativo`
+ * @throws AppError stale_version, with the current balance; invalid_input at `ativo` or `birth_date`
  */
 export async function changeEmployee(
   tx: Tx,
@@ -118,6 +120,13 @@ export async function changeEmployee(
     if (isHead(oldCargo, oldAtivo) && !isHead(cargo, ativo)) {
       await removeDeputies(tx, change.by, employee);
     }
+  }
+  if (wanted.details) {
+    const { today } = change;
+    Object.assign(
+      changes,
+      await changeDetails(tx, { employeeId: employee.id, today }, wanted.details),
+    );
   }
   if (wanted.balance) {
     Object.assign(changes, await adjustBalance(tx, change, employee, wanted.balance));

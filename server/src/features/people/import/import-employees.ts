@@ -89,7 +89,7 @@ function aboutFile({ rows, leftOut, notices }: Table) {
   };
 }
 
-const SQL_TYPES = { day: sql`date`, text: sql`text` };
+const SQL_TYPES = { day: sql`date`, phone: sql`text` };
 
 /** Stores unknown start dates and changed details. The balance includes the time before (D18). */
 async function setFacts(tx: Tx, steps: readonly EmployeePlanLine[], day: string): Promise<void> {

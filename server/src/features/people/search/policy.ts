@@ -1,5 +1,4 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { LIST_READERS } from '@intranet/contract/core/roles.ts';
 import type { PeopleGroup } from '@intranet/contract/people/search-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
@@ -16,17 +15,14 @@ interface Searcher {
   isHead: boolean;
 }
 
-function maySearch({ actor, isHead }: Searcher, { among, area }: PeopleScope): boolean {
-  const { role, employee } = actor;
-  if (role === 'admin') return true;
-  if (among === 'deputies') return isHead;
-  if (among !== 'current') return false;
-  return LIST_READERS.includes(role) || (isHead && area === employee?.area);
+function maySearch({ actor, isHead }: Searcher, { among }: PeopleScope): boolean {
+  if (actor.role === 'admin' || among === 'current') return true;
+  return among === 'deputies' && isHead;
 }
 
 /**
- * Lets roles that read the lists find current employees (D4), a Head those of their area and people who
- * can be deputies (D23), and an admin everybody. @throws AppError forbidden
+ * Lets everybody find current employees (D72), a Head also people who can be deputies (D23), and an
+ * admin everybody. @throws AppError forbidden
  */
 export function authorizeSearch(searcher: Searcher, scope: PeopleScope): Authorized<PeopleScope> {
   if (maySearch(searcher, scope)) return authorized(scope);

@@ -147,15 +147,15 @@ test('Approve requests says how many wait', async () => {
   await find('Approve requests 7 waiting');
 });
 
-test('a person opens their row of the calendar; their balance is below', async () => {
+test('D72: a person opens their profile; their leave and balance are below', async () => {
   const { user, router } = await draw('full_access');
   await user.keyboard('bia');
   await find('Balance of Bia Legal 12.5 days');
   expect(headings()).toEqual(['Colleagues']);
-  expect(options()).toHaveLength(2);
-  expect(selected()).toHaveAccessibleName('Bia Legal See leave in calendar Finance');
+  expect(options()).toHaveLength(3);
+  expect(selected()).toHaveAccessibleName('Bia Legal See profile Finance');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.href).toBe('/calendar?name=Bia+Legal'));
+  await waitFor(() => expect(router.state.location.href).toBe('/people?person=1'));
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -194,12 +194,12 @@ test.each<Role>(['tudo_menos_fin', 'full_access'])('D4: %s finds no passwords', 
   expect(calls).not.toHaveBeenCalledWith('/api/vault', undefined);
 });
 
-test('D4: no people for a role that may not read the lists', async () => {
+test('D4, D72: a role that may not read the lists finds people and opens their profiles only', async () => {
   const { user } = await draw('tudo_menos_fin', { canApprove: false });
   await user.keyboard('caio');
-  await screen.findByText('No results for “caio”');
+  await find(/^Caio .*See profile/);
+  expect(options()).toHaveLength(1);
   expect(calls).not.toHaveBeenCalledWith('/api/calendar', undefined);
-  expect(calls).not.toHaveBeenCalledWith('/api/people-search', undefined);
 });
 
 test('D36: a platform’s password is read by the recorded call when it’s copied', async () => {
@@ -336,7 +336,7 @@ test('spec §8: an item without an address says so, and so does choosing it', as
 test('an empty result is announced; only pages of the role are found', async () => {
   const { user, input } = await draw('tudo_menos_fin', { canApprove: false });
   await user.keyboard('fluxo de caixa');
-  expect(screen.getByRole('status')).toHaveTextContent('No results');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results'));
   await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'false'));
 });
 
@@ -358,7 +358,7 @@ test('a name comes before synonyms', async () => {
   const people = [{ id: 1, name: 'Fernanda', area: 'Finance', photo: '' }];
   const { user } = await draw('full_access', { people });
   await user.keyboard('fer');
-  await find('Fernanda See leave in calendar Finance');
+  await find('Fernanda See profile Finance');
   expect(headings()).toEqual(['Colleagues', 'Actions', 'Answers', 'Related']);
 });
 

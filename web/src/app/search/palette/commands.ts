@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { listSearchEntries, type Searchable } from '@intranet/contract/core/search.ts';
 import { listOf } from '@intranet/contract/core/text.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
-import type { Item } from '@intranet/contract/links/items.ts';
+import { type Item, pageAddress } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import {
   type Icon,
@@ -148,7 +148,7 @@ const ICONS: Partial<Record<string, Icon>> = {
 const iconOf = (item: Item) =>
   item.kind === 'page' ? (ICONS[item.path] ?? IconFile) : IconFileAnalytics;
 
-const idOf = (item: Item) => (item.kind === 'page' ? item.path : item.link.name);
+const idOf = (item: Item) => (item.kind === 'page' ? pageAddress(item) : item.link.name);
 
 /** Pages and reports, limited to what the user may open (spec §2). A report's note is its department. */
 export function pageCommands(user: StoredUser, approvals: Approvals): Command[] {

@@ -1,4 +1,5 @@
 import { createSearch, type SearchHit } from '@intranet/contract/core/search.ts';
+import { pageAddress } from '@intranet/contract/links/items.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
@@ -44,7 +45,7 @@ function useSettingsAndPages(user: StoredUser) {
 
 /** Pages and items that open the same page. */
 const pathOf = ({ target, id }: Command) =>
-  target.kind === 'item' && target.item.kind === 'page' ? target.item.path : id;
+  target.kind === 'item' && target.item.kind === 'page' ? pageAddress(target.item) : id;
 
 const MERGED: readonly Group[] = ['pages', 'items'];
 

@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
-import { IconListDetails, IconScale, IconUserCog } from '@tabler/icons-react';
+import { IconCalendarEvent, IconListDetails, IconScale, IconUserCog } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredUser } from '#core/session.ts';
@@ -34,22 +34,24 @@ function detailsOf(
   user: StoredUser,
 ): Command[] {
   const days = balance !== null && { note: balanceInWords(balance) };
+  const ofLeave = t('Leave of {name} in the calendar', { name });
   const ofBalance = t('Balance of {name}', { name });
   const ofStatement = t('Statement of {name}', { name });
   const ofEmployee = t('Employee record of {name}', { name });
   const admin = '/vacation_admin';
   return [
+    detail(id, ofLeave, IconCalendarEvent, '/calendar', { name }),
     { ...detail(id, ofBalance, IconScale, '/verificar_saldo', { name }), ...days },
     detail(id, ofStatement, IconListDetails, admin, { statement: String(id) }),
     detail(id, ofEmployee, IconUserCog, admin, { name }),
   ].filter(({ target }) => target.kind === 'address' && mayOpen(target.to, user));
 }
 
-/** The people whom the server finds, with their balance, for roles that may read the lists (D4). */
+/** The people whom the server finds: their profiles (D72), and what the role may open of them (D4). */
 export function usePeopleCommands(user: StoredUser, typed: string): FoundCommands {
   const name = typed.trim();
   const settled = useTyped(name);
-  const enabled = mayOpen('/calendar', user) && settled !== '';
+  const enabled = mayOpen('/people', user) && settled !== '';
   const search = useQuery({
     ...peopleSearchQuery({ name: settled }),
     enabled,
@@ -66,9 +68,9 @@ export function usePeopleCommands(user: StoredUser, typed: string): FoundCommand
         words: [],
         trail: [],
         note: areaName(area),
-        description: t('See leave in calendar'),
+        description: t('See profile'),
         photo,
-        target: { kind: 'address' as const, to: '/calendar', search: { name } },
+        target: { kind: 'address' as const, to: '/people', search: { person: String(id) } },
         details: detailsOf({ id, name }, balance, user),
       })),
     [data, user],

@@ -23,8 +23,7 @@ export function useRun(onClose: () => void) {
     if (target.kind !== 'item') return null;
     const states = queryClient.getQueryData(linksQuery.queryKey);
     const place = itemTarget(target.item, states);
-    if (place.kind === 'page') return { to: place.to };
-    return place.kind === 'embedded' ? place : null;
+    return place.kind === 'page' || place.kind === 'embedded' ? place : null;
   };
   return function run({ target }: Command, newTab: boolean): void {
     const address = addressOf(target);

@@ -31,8 +31,10 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const listId = useId();
   const id = menuId(department);
   const here = (item: Item) => isCurrent(item, path, location);
-  const embedOpen = items.some((one) =>
-    one.kind === 'group' ? one.items.some(here) : one.kind === 'link' && here(one),
+  /** True for items that are shown on the department's own page. */
+  const hereOnPage = (item: Item) => (item.kind === 'link' || item.search) && here(item);
+  const partOpen = items.some((one) =>
+    one.kind === 'group' ? one.items.some(here) : hereOnPage(one),
   );
 
   return (
@@ -42,7 +44,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
           path={path}
           label={label}
           icon={DEPARTMENT_ICONS[department.id]}
-          current={path === location.path && !embedOpen}
+          current={path === location.path && !partOpen}
           within={items.some((one) => (one.kind === 'group' ? one.items : [one]).some(here))}
         />
         {items.length > 0 && !rail && (

@@ -36,6 +36,8 @@ const MENU: Row[] = [
   ['Reports › Comprehensive Financials › Excel', 'AF'],
   ['Reports › Comprehensive Financials › Power BI', 'AF'],
   ['People', 'AFNP'],
+  // Beyond the specification (decision 54).
+  ['People › Directory', 'AFNP'],
   ['People › Vacation › BI', 'AFNP'],
   ['People › Vacation › Form', 'AFNP'],
   ['People › Calendar', 'AFP'],
@@ -152,13 +154,15 @@ afterEach(() => {
 });
 
 function draw(role: Role, place: CurrentLocation, links: unknown = { links: STATES }) {
+  const { path, ...part } = place;
+  const search = new URLSearchParams(part as Record<string, string>);
   const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
   return renderInApp(
     <nav>
       <Sidebar user={person} location={place} />
     </nav>,
     { '/api/current_user': ME, '/api/links': links },
-    { at: place.open ? `${place.path}?open=${place.open}` : place.path },
+    { at: search.size > 0 ? `${path}?${search}` : path },
   );
 }
 
@@ -241,6 +245,8 @@ test.each<[string, CurrentLocation, string]>([
   ['an embed', { path: '/reports', open: 'frp' }, 'BI GGP'],
   ['a view of an embed', { path: '/reports', open: 'frp-q1' }, 'BI GGP'],
   ['a page among the items', { path: '/vacation' }, 'Form'],
+  ['a part of a page', { path: '/people', show: 'directory' }, 'Directory'],
+  ['a page with parts', { path: '/people' }, 'People'],
   ['a page of administration', { path: '/outbox' }, 'Outbox'],
   ['an unknown embed', { path: '/reports', open: 'no-such' }, 'Reports'],
 ])('%s is marked as present, and its submenu is open', async (_, place, marked) => {

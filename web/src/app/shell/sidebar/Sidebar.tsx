@@ -89,7 +89,10 @@ function useOpenedMenus(role: Role) {
   const open = useRouterState({
     select: (state) => (state.location.search as { open?: string }).open,
   });
-  return useOpenMenus(currentMenus(role, inMenu({ path, open })), `${path}?${open}`);
+  const show = useRouterState({
+    select: (state) => (state.location.search as { show?: string }).show,
+  });
+  return useOpenMenus(currentMenus(role, inMenu({ path, open, show })), `${path}?${open}`);
 }
 
 interface SidebarProps {

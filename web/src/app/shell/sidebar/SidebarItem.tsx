@@ -31,7 +31,7 @@ export function SidebarItem({ item, current, icon }: SidebarItemProps) {
         component={Link}
         to={target.to}
         // The router's types don't know the page's query.
-        {...(target.kind === 'embedded' && { search: target.search as never })}
+        search={target.search as never}
         activeOptions={{ exact: true }}
         label={label}
       />

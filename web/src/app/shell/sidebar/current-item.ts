@@ -10,6 +10,8 @@ import { ADMINISTRATION } from '../page-icons.ts';
 export interface CurrentLocation {
   path: string;
   open?: string | undefined;
+  /** The part of the page that is shown (`?show=`). */
+  show?: string | undefined;
 }
 
 const VACATION_LISTS = ['/feriasarea', '/verificar_saldo', '/verificar_conflito'];
@@ -21,9 +23,9 @@ const ENTRIES = new Map<string, string>([
   ['/novo_usuario', '/admin'],
 ]);
 
-export const inMenu = ({ path, open }: CurrentLocation): CurrentLocation => ({
+export const inMenu = ({ path, ...part }: CurrentLocation): CurrentLocation => ({
   path: ENTRIES.get(path) ?? path,
-  open,
+  ...part,
 });
 
 /** The link whose embed a department's page shows to this role. */
@@ -40,9 +42,12 @@ export function shownLink(
 export function isCurrent(
   item: Item,
   departmentPath: string | undefined,
-  { path, open }: CurrentLocation,
+  { path, open, show }: CurrentLocation,
 ): boolean {
-  if (item.kind === 'page') return item.path === path && !MAIN_PATHS.some((main) => main === path);
+  if (item.kind === 'page') {
+    if (item.search) return item.path === path && item.search.show === show;
+    return item.path === path && !MAIN_PATHS.some((main) => main === path);
+  }
   const shown = open === undefined ? undefined : findLink(open);
   return (
     shown !== undefined &&

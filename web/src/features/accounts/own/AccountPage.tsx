@@ -7,6 +7,7 @@ import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser, useStoredUser } from '#core/session.ts';
+import { OwnPhone } from '#features/people/shared/OwnPhone.tsx';
 import { currentUserQuery } from '../api.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection.tsx';
@@ -60,7 +61,11 @@ export default function AccountPage() {
         {failure && <FailedState message={sentenceOf(failure)} retry={retry} />}
         {account && (
           <SimpleGrid {...COLUMNS}>
-            <ProfileSection user={user} account={account} />
+            <ProfileSection user={user} account={account}>
+              {!demanded && account.employee && (
+                <OwnPhone employeeId={account.employee.employee_id} />
+              )}
+            </ProfileSection>
             {!demanded && (
               <>
                 <PasswordSection

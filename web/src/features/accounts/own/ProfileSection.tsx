@@ -10,7 +10,7 @@ import { rich } from '@intranet/ui/text/rich.tsx';
 import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -40,7 +40,14 @@ const whereToChange = () =>
     },
   );
 
-export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
+interface Props {
+  user: StoredUser;
+  account: OwnAccount;
+  /** More about the person. */
+  children?: ReactNode;
+}
+
+export function ProfileSection({ user, account, children }: Props) {
   const { email, employee } = account;
   const facts: [string, string][] = [
     [t('Role'), roleLabel(user.role)],
@@ -70,6 +77,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
       <Box fz="sm">
         <Facts facts={facts} />
       </Box>
+      {children}
       <div data-print="hide">
         <LanguageSelect />
       </div>

@@ -1,11 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 export interface ListedPerson {
   key: string;
+  /** Links the name to the profile. */
+  employeeId: number;
   name: string;
   photo: string;
   note?: string | undefined;
@@ -32,9 +35,17 @@ export function PeopleList({ people, labelledBy, shown = 6, unlisted = 0 }: Prop
             <Group component="span" gap="0 12px" flex={1}>
               <Stack component="span" gap={0} flex="1 1 auto">
                 <Group component="span" gap="0 8px" fz="sm">
-                  <Text component="bdi" size="sm" fw={500} lh="20px">
-                    {one.name}
-                  </Text>
+                  <Anchor
+                    component={Link}
+                    to="/people"
+                    search={{ person: String(one.employeeId) } as never}
+                    c="inherit"
+                    size="sm"
+                    fw={500}
+                    lh="20px"
+                  >
+                    <bdi>{one.name}</bdi>
+                  </Anchor>
                   {one.badge}
                 </Group>
                 {one.note && (

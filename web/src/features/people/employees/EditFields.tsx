@@ -1,11 +1,14 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { type DetailName, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
-import { Button, type ComboboxData, Select, Stack, Textarea } from '@mantine/core';
+import { Button, type ComboboxData, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { AreaInput } from './AreaInput.tsx';
 import classes from './EditFields.module.css';
+import { SamePersonQuestion } from './SamePersonQuestion.tsx';
 import { changesBalance, type EmployeeEdit, useEdit } from './use-employee-edit.ts';
 
 /** Table rows use a small field named by its column; dialogs add a label. */
@@ -22,6 +25,42 @@ function fieldProps(label: string, inRow: boolean, edit: EmployeeEdit) {
     disabled: edit.pending,
     onKeyDown: editKeys({ ...edit, inRow }),
   };
+}
+
+export function NameField({ inRow = false }: FieldProps) {
+  const edit = useEdit();
+  const { form, looksLike } = edit;
+  return (
+    <Stack gap={inRow ? 6 : 'md'}>
+      <TextInput
+        {...fieldProps(t('Name'), inRow, edit)}
+        autoComplete="off"
+        {...form.getInputProps('new_name')}
+      />
+      {looksLike !== null && (
+        <SamePersonQuestion
+          name={looksLike}
+          sameLabel={t('Yes, keep {name}', { name: form.values.nome })}
+          onSame={() => form.setFieldValue('new_name', form.values.nome)}
+          onDifferent={edit.isSomebodyElse}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A detail, which can be emptied. */
+export function DetailField({ name, inRow = false }: FieldProps & { name: DetailName }) {
+  const edit = useEdit();
+  const { header, kind } = EMPLOYEE_DETAILS[name];
+  const input = edit.form.getInputProps(name);
+  if (kind === 'day') {
+    const { disabled, onKeyDown } = fieldProps(t(header), inRow, edit);
+    return <DayInput label={t(header)} {...{ inRow, disabled, onKeyDown }} {...input} />;
+  }
+  return (
+    <TextInput {...fieldProps(t(header), inRow, edit)} type="tel" autoComplete="off" {...input} />
+  );
 }
 
 export function AreaField({ inRow = false }: FieldProps) {
@@ -71,10 +110,10 @@ export function BalanceField({ inRow = false }: FieldProps) {
       )}
       {changesBalance(form.values) && (
         <Textarea
-          {...fieldProps(t('Reason (optional)'), inRow, edit)}
+          {...fieldProps(t('Reason'), inRow, edit)}
           rows={inRow ? 3 : 2}
           maxLength={300}
-          placeholder={inRow ? t('Reason (optional)') : t('Corrected by admin')}
+          placeholder={inRow ? t('Reason') : undefined}
           {...form.getInputProps('reason')}
         />
       )}

@@ -93,23 +93,22 @@ describe('editing in place', () => {
     return { ...drawn, balance };
   };
 
-  it('edits all but the dates; a changed balance needs a reason; Enter saves', async () => {
+  it('edits all but the start date; a changed balance needs a reason; Enter saves', async () => {
     const { balance } = await edit();
     const [, row] = screen.getAllByRole('row');
     const inputs = [...(row?.querySelectorAll('input:not([type=hidden])') ?? [])];
     expect(inputs.map((input) => input.getAttribute('aria-label'))).toEqual([
-      'Area',
-      'Position',
-      'Balance',
-      'Status',
+      ...['Name', 'Area', 'Position', 'Balance', 'Status', 'Birth Date', 'Phone'],
     ]);
     expect(row).toHaveTextContent('2 Mar 2025');
     expect(screen.getByLabelText('Edit João')).toBeDisabled();
     server.answers.push(ok('Dados atualizados com sucesso!'));
-    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
+    expect(screen.queryByLabelText('Reason')).toBeNull();
     put(balance, '12,5');
-    const reason = screen.getByLabelText('Reason (optional)');
-    expect(reason).toHaveAttribute('placeholder', 'Reason (optional)');
+    const reason = screen.getByLabelText('Reason');
+    press(balance, 'Enter');
+    expect(await screen.findByText('Enter a reason for the new balance')).toBeVisible();
+    expect(server.sent).toEqual([]);
     put(reason, 'Miscount');
     press(reason, 'Enter');
     expect(await screen.findByText('Dados atualizados com sucesso!')).toBeVisible();
@@ -162,16 +161,17 @@ describe('editing in place', () => {
     const stale = { error: sentence, code: 'stale_version', current: { saldo: 7 } };
     server.answers.push(fails(409, stale), ok('Dados atualizados com sucesso!'));
     put(balance, '12');
+    put(screen.getByLabelText('Reason'), 'Count');
     press(balance, 'Enter');
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(balance).toHaveValue('12');
     await user.click(screen.getByRole('button', { name: 'Use 7' }));
     expect(balance).toHaveValue('7.0');
-    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
+    expect(screen.queryByLabelText('Reason')).toBeNull();
     put(balance, '12');
     press(balance, 'Enter');
     await screen.findByText('Dados atualizados com sucesso!');
-    expect(server.sent[1]?.body).toMatchObject({ saldo: 12, expected_saldo: 7 });
+    expect(server.sent[1]?.body).toMatchObject({ saldo: 12, expected_saldo: 7, reason: 'Count' });
   });
 
   it('shows invalid numbers at the field and failures in the row, and keeps the input', async () => {
@@ -181,11 +181,51 @@ describe('editing in place', () => {
     expect(await screen.findByText('Enter a number of days')).toBeVisible();
     expect(server.sent).toEqual([]);
     put(balance, '12');
+    put(screen.getByLabelText('Reason'), 'Count');
     press(balance, 'Enter');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred. Please try again later.',
     );
     expect(balance).toHaveValue('12');
+  });
+
+  it('sends changed details and names only; an emptied one is removed', async () => {
+    await edit();
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    const birth = screen.getByLabelText('Birth Date');
+    put(screen.getByLabelText('Phone'), '');
+    press(birth, 'Enter');
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[0]?.body).toMatchObject({ phone: null });
+    for (const other of ['birth_date', 'new_name', 'reason']) {
+      expect(server.sent[0]?.body).not.toHaveProperty(other);
+    }
+  });
+
+  it('a refused phone number shows at its field', async () => {
+    await edit();
+    const phone = screen.getByLabelText('Phone');
+    put(phone, 'call me');
+    press(phone, 'Enter');
+    expect(await screen.findByText(/^Enter a phone number/)).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('D66: a name like that of somebody else needs an answer', async () => {
+    const { user } = await edit();
+    const name = screen.getByLabelText('Name', { selector: 'td input' });
+    put(name, 'Joao');
+    const question = within(await screen.findByRole('group', { name: 'Same person?' }));
+    press(name, 'Enter');
+    expect(await screen.findByText('Answer the question about this name')).toBeVisible();
+    expect(server.sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'No, somebody else' }));
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    press(name, 'Enter');
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[0]?.body).toMatchObject({
+      ...{ nome: 'Ana', employee_id: 1, new_name: 'Joao', another_person: true },
+    });
   });
 
   it('pitfall 21: leaving needs confirmation and lists withdrawn requests', async () => {

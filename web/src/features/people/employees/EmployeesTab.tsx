@@ -1,6 +1,7 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { DETAIL_NAMES } from '@intranet/contract/people/employee-fields.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
@@ -18,7 +19,14 @@ import { useMemo, useRef } from 'react';
 import { employeePageQuery, employeesQuery } from '../api.ts';
 import { useLongList } from '../shared/use-long-list.ts';
 import { employeeColumns, remarks } from './columns.tsx';
-import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
+import {
+  ActiveField,
+  AreaField,
+  BalanceField,
+  DetailField,
+  NameField,
+  PositionField,
+} from './EditFields.tsx';
 import { EmployeeDialogs, useEmployeesAddress } from './EmployeeDialogs.tsx';
 import { employeeFilters } from './employee-filters.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
@@ -111,10 +119,14 @@ export function EmployeesTab() {
       />
       {narrow && edit.row && (
         <RowEditDialog {...edit} name={edit.row.NOME} dirty={dirty} covered={edit.confirming}>
+          <NameField />
           <BalanceField />
           <AreaField />
           <PositionField />
           <ActiveField />
+          {DETAIL_NAMES.map((name) => (
+            <DetailField key={name} name={name} />
+          ))}
         </RowEditDialog>
       )}
       {edit.confirming && edit.row && (

@@ -37,6 +37,7 @@ describe('a new employee', () => {
       saldo: 10,
       start_date: '2025-10-15',
       birth_date: null,
+      phone: null,
       another_person: false,
     });
     expect(onClose).toHaveBeenCalled();

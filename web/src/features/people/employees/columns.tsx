@@ -10,11 +10,18 @@ import {
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo, positionName } from '@intranet/contract/people/positions.ts';
 import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
-import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
+import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { areaColumn } from '../shared/areas.ts';
-import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
+import {
+  ActiveField,
+  AreaField,
+  BalanceField,
+  DetailField,
+  NameField,
+  PositionField,
+} from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Partial<Record<Ativo, Tone>> = { C: 'quiet', N: 'quiet' };
@@ -49,12 +56,6 @@ const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
   header: t(EMPLOYEE_FIELDS[id].header),
 });
 
-const NAME_COLUMN: Column<EmployeeRecord> = {
-  ...field('name'),
-  value: (row) => row.NOME,
-  render: (row) => <NameCell row={row} />,
-};
-
 const START_COLUMN: Column<EmployeeRecord> = {
   ...field('start'),
   kind: 'date',
@@ -62,15 +63,13 @@ const START_COLUMN: Column<EmployeeRecord> = {
   missing: NO_START_DATE,
 };
 
-/** A detail's column. Every new detail appears here without further code. */
+/** A detail's column. Every new detail appears here without further code. The server sorts days only. */
 function detailColumn(name: DetailName): Column<EmployeeRecord> {
   const { header, kind } = EMPLOYEE_DETAILS[name];
-  return {
-    id: name,
-    header: t(header),
-    kind: kind === 'day' ? 'date' : 'text',
-    value: (row) => row[name],
-  };
+  const column = { id: name, header: t(header), value: (row: EmployeeRecord) => row[name] };
+  return kind === 'day'
+    ? { ...column, kind: 'date', minWidth: 126 }
+    : { ...column, nowrap: true, minWidth: 150, sortable: false };
 }
 
 /** Inputs in the edited row. Export headers match those of the import. */
@@ -80,7 +79,12 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     (row: EmployeeRecord, text: string) =>
       row.id === table.editing ? input : shown(row, text);
   return [
-    NAME_COLUMN,
+    {
+      ...field('name'),
+      value: (row) => row.NOME,
+      minWidth: 150,
+      render: cell(<NameField inRow />, (row) => <NameCell row={row} />),
+    },
     {
       ...areaColumn((row: EmployeeRecord) => row.AREA),
       minWidth: 112,
@@ -120,7 +124,10 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       }),
     },
     START_COLUMN,
-    ...DETAIL_NAMES.map(detailColumn),
+    ...DETAIL_NAMES.map((name) => ({
+      ...detailColumn(name),
+      render: cell(<DetailField name={name} inRow />, (_, text) => text || NO_VALUE),
+    })),
     displayColumn(
       'actions',
       t('Actions'),

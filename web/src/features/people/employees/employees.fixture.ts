@@ -14,6 +14,7 @@ export const ANA: EmployeeRecord = {
   start_date: '2025-03-02',
   cargo: 'Junior Assist',
   birth_date: '1990-07-01',
+  phone: '+55 11 5550-0101',
   has_account: true,
   waiting: 3,
   pending: 2,

@@ -15,7 +15,7 @@ interface Whole<Row> {
   queryFn?: QueryFunction<Row[]> | SkipToken;
 }
 
-/** These have no filter by area, and not everybody may read the areas. */
+/** These have no filter by area. */
 const WITHOUT_AREAS: readonly LongList[] = ['users', 'birthdays'];
 
 /**

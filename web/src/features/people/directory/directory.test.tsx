@@ -1,0 +1,165 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { Colleague, Profile } from '@intranet/contract/people/directory-endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { DirectoryPage } from './DirectoryPage.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { phoneAddress } from './reach.tsx';
+
+const ANA: Colleague = {
+  ...{ employee_id: 1, name: 'Ana', area: 'Finance', cargo: 'Head', photo: '' },
+  ...{ email: 'ana@example.com', phone: '+55 11 5550-0101 x12' },
+  ...{ away_until: '2026-12-03', has_left: false },
+};
+const BIA: Colleague = {
+  ...{ ...ANA, employee_id: 2, name: 'Bia', area: 'M&A', cargo: 'Junior Assist' },
+  ...{ email: null, phone: null, away_until: null },
+};
+const PROFILE: Profile = {
+  ...BIA,
+  ...{ is_own: false, birthday: '02-29', start_date: null, username: null },
+  heads: [{ employee_id: 3, name: 'Hugo', cargo: 'Head', photo: '' }],
+  ...{ colleagues: [], unlisted: 0 },
+};
+
+const asked: string[] = [];
+function signIn(role: Role) {
+  storeUser({
+    ...{ username: 'Ana', email: 'ana@example.com', role },
+    ...{ profile_photo: '', force_password_change: false },
+  });
+}
+function serve(reply: (address: string) => unknown) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address === '/api/areas') return Response.json({ areas: ['Finance', 'M&A'] });
+    if (address === '/api/site') return Response.json({ today: '2026-11-28', time_zone: 'UTC' });
+    const found = reply(address);
+    return found
+      ? Response.json(found)
+      : Response.json(
+          { error: 'This person isn’t in the directory.', code: 'not_found' },
+          { status: 404 },
+        );
+  });
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.length = 0;
+  forgetUser();
+  window.history.replaceState(null, '', '/');
+});
+
+const page = { rows: [ANA, BIA], total: 46, found: 2, next: null, previous: null };
+
+describe('the directory', () => {
+  async function open(role: Role, at = '/people?show=directory') {
+    window.innerWidth = 1280;
+    signIn(role);
+    const drawn = renderInApp(<DirectoryPage />, {}, { at });
+    serve((address) => address.startsWith('/api/people?') && page);
+    await screen.findByText('Ana');
+    return drawn;
+  }
+
+  it('says how to reach people, and who is away as far as the server says it', async () => {
+    await open('tudo_menos_fin');
+    const [, ana, bia] = screen.getAllByRole('row');
+    if (!ana || !bia) throw new Error('a row is missing');
+    expect(ana).toHaveTextContent(/Ana.*Away until 3 Dec.*Head.*Finance/);
+    const href = (name: string) => within(ana).getByRole('link', { name }).getAttribute('href');
+    expect(href('ana@example.com')).toBe('mailto:ana@example.com');
+    expect(href('+55 11 5550-0101 x12')).toBe('tel:+551155500101;ext=12');
+    expect(bia).not.toHaveTextContent('Away');
+    expect(bia).toHaveTextContent('––');
+    expect(within(bia).getByRole('link', { name: 'Bia' })).toHaveAttribute(
+      'href',
+      '/people?show=directory&person=2',
+    );
+  });
+
+  it('groups by area, with a heading for each', async () => {
+    const { user } = await open('full_access');
+    expect(screen.queryByText('M&A', { selector: 'th' })).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Group by area' }));
+    expect(await screen.findByText('M&A', { selector: 'th' })).toBeVisible();
+    await waitFor(() => expect(asked.at(-1)).toContain('sort=area%3Aasc'));
+  });
+
+  it('only admins may list those who have left', async () => {
+    const { user, unmount } = await open('admin');
+    await user.click(screen.getByRole('switch', { name: 'People who have left' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('who=left'));
+    unmount();
+    await open('full_access');
+    expect(screen.queryByRole('switch', { name: 'People who have left' })).toBeNull();
+  });
+});
+
+describe('a profile', () => {
+  async function open(role: Role, change: Partial<Profile> = {}, at = '/people?person=2') {
+    signIn(role);
+    const drawn = renderInApp(<ProfilePage id={2} />, {}, { at });
+    serve((address) => address === '/api/people/2' && { ...PROFILE, ...change });
+    await screen.findByRole('heading', { name: 'Bia' });
+    return drawn;
+  }
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+  // By hand, from D4: who may open the calendar and the pages of administration.
+  it.each<[Role, string[]]>([
+    ['admin', ['See leave in calendar', 'Statement', 'Employee record', 'User account']],
+    ['full_access', ['See leave in calendar']],
+    ['apenas_people', ['See leave in calendar']],
+    ['tudo_menos_fin', []],
+  ])('%s is led to %j only', async (role, expected) => {
+    await open(role, role === 'admin' ? { username: 'bia' } : {});
+    const others = ['BACK', 'People', 'Directory', 'M&A', 'Hugo', 'See all', 'HUHugoHead'];
+    expect(links().filter((text) => !others.includes(text ?? ''))).toEqual(expected);
+  });
+
+  it('names the Head, a birthday without its year, and what is missing', async () => {
+    await open('tudo_menos_fin');
+    expect(screen.getByRole('link', { name: 'Hugo' })).toHaveAttribute('href', '/people?person=3');
+    expect(screen.getByText('29 February')).toBeVisible();
+    expect(screen.getByText('Not given')).toBeVisible();
+    expect(screen.queryByText('Start Date')).toBeNull();
+  });
+
+  it('leads to one’s own account', async () => {
+    await open('tudo_menos_fin', { is_own: true });
+    expect(screen.getByRole('link', { name: 'Edit my account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  });
+
+  it('BACK returns to the list as it was filtered', async () => {
+    await open('full_access', {}, '/people?show=directory&area=Legal&person=2');
+    expect(screen.getByRole('link', { name: 'BACK' })).toHaveAttribute(
+      'href',
+      '/people?show=directory&area=Legal',
+    );
+  });
+
+  it.each([9, null])('says that %s is nobody, and leads to the directory', async (id) => {
+    signIn('full_access');
+    renderInApp(<ProfilePage id={id} />, {}, { at: '/people?person=9' });
+    serve(() => undefined);
+    expect(await screen.findByText('This person isn’t in the directory.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the directory' })).toHaveAttribute(
+      'href',
+      '/people?show=directory',
+    );
+  });
+});
+
+it.each([
+  ['(11) 5550-0101', 'tel:1155500101'],
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+  ['5550 # 7', 'tel:5550;ext=7'],
+])('%s is called as %s', (phone, address) => {
+  expect(phoneAddress(phone)).toBe(address);
+});
