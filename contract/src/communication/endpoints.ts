@@ -31,11 +31,7 @@ const yearSchema = z
   .min(FIRST_YEAR, CHOOSE_YEAR)
   .max(LAST_YEAR, CHOOSE_YEAR);
 /** A year that arrives as text, in an address or a form. */
-const yearTextSchema = z.coerce
-  .number(CHOOSE_YEAR)
-  .int(CHOOSE_YEAR)
-  .min(FIRST_YEAR, CHOOSE_YEAR)
-  .max(LAST_YEAR, CHOOSE_YEAR);
+const yearTextSchema = z.coerce.number(CHOOSE_YEAR).pipe(yearSchema);
 const BY_DEFAULT = "The current year in the company's time zone by default (D54)";
 const yearQuery = () => z.object({ year: yearTextSchema.optional().describe(BY_DEFAULT) });
 
@@ -173,7 +169,7 @@ export const updateRevenueTarget = endpoint('POST', '/api/update_revenue_target'
     }),
 });
 
-/** The changes of a month that are listed, the newest. */
+/** How many changes of a month are listed, newest first. */
 export const MAX_CHANGES = 50;
 
 const amountChange = z.object({ from: z.number(), to: z.number() }).nullable();

@@ -18,7 +18,7 @@ export const MONTH_NAMES = [
 
 export const MAX_AMOUNT = 999_999_999_999;
 
-/** The English name, as the audit log stored it before years. @param month January is 1 */
+/** The English month name. Audit entries from before migration 0047 have no year. @param month January is 1 */
 export const storedMonthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 /** A month of a year. January is 1. */

@@ -11,7 +11,7 @@ interface Searched {
 type TextTest = (text: RawBuilder<string>, word: string) => RawBuilder<boolean>;
 
 /** The index finds parts of words by their groups of three letters. */
-const MIN_PART = 3;
+export const MIN_PART = 3;
 /** SQL: a text has a word, of which one or two letters must begin a word of the text. */
 export const hasPart: TextTest = (text, word) =>
   word.length < MIN_PART ? hasWord(text, word) : contains(text, word);

@@ -61,7 +61,7 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
 }
 
 export interface MigrationOptions {
-  /** The company's. Default: that of TIME_ZONE. */
+  /** The company's time zone. Without it, migrations use America/Sao_Paulo. */
   timeZone?: string | undefined;
   /** What to do about unknown migrations. */
   remedy?: string | undefined;

@@ -21,21 +21,19 @@ export async function listRevenueChanges(
   timeZone: string,
   at: MonthOfYear,
 ): Promise<RevenueChange[]> {
-  const startOf = (year: number) =>
-    sql<Date>`${`${year}-01-01`}::date::timestamp at time zone ${timeZone}`;
+  const local = sql`(at at time zone ${timeZone})`;
+  // Older entries have no year. As in migration 0047, revenue of a later month was that of the year before.
+  const year = sql<number>`extract(year from ${local})
+    - (detail ? 'actual' and ${at.month} > extract(month from ${local}))::integer`;
   const rows = await db
     .selectFrom('audit_entries')
     .select(['at', 'actor', 'detail'])
-    .where('action', '=', 'revenue_target_changed')
+    // A literal, so that the partial index applies.
+    .where(sql<boolean>`action = 'revenue_target_changed'`)
     .where((where) =>
       where.or([
         where('subject', '=', storedMonth(at)),
-        // Older entries have no year; the one in which they were made counts, as in migration 0047.
-        where.and([
-          where('subject', '=', storedMonthName(at.month)),
-          where('at', '>=', startOf(at.year)),
-          where('at', '<', startOf(at.year + 1)),
-        ]),
+        where.and([where('subject', '=', storedMonthName(at.month)), where(year, '=', at.year)]),
       ]),
     )
     .orderBy('id', 'desc')

@@ -164,11 +164,20 @@ describe('two people change the same month', () => {
     expect(failure(reply)).toEqual({
       status: 409,
       code: 'conflict',
-      error: 'Ana has changed this month meanwhile: R$ 1.500.000. To replace that, save again.',
+      error: 'Ana changed the goal to R$ 1.500.000 in the meantime. Save again to replace it.',
     });
     expect((await read())[3].goal).toBe(1_500_000);
     expect((await change(1_500_000, 0, { goal: 1, actual: 0 })).statusCode).toBe(200);
     expect(await audited()).toHaveLength(1);
+  });
+
+  test('both amounts are refused together, each at its field', async () => {
+    await change(5, 6);
+    const reply = await change(2, 3, { goal: 0, actual: 0 });
+    const { fields } = reply.json();
+    expect(Object.keys(fields)).toEqual(['goal', 'actual']);
+    expect(reply.json().error).toBe(`${fields.goal} ${fields.actual}`);
+    expect((await read())[3]).toMatchObject({ goal: 5, actual: 6 });
   });
 });
 
@@ -182,7 +191,8 @@ describe('the history of a month', () => {
       insert into audit_entries (at, actor, action, subject, detail) values
         ('2026-01-01T02:59:59Z', 'Too early', 'revenue_target_changed', 'March', '{"goal": "1 → 2"}'),
         ('2026-01-01T03:00:00Z', 'Bia', 'revenue_target_changed', 'March', '{"goal": "0 → 5"}'),
-        ('2026-01-02T03:00:00Z', 'Bia', 'revenue_target_changed', 'April', '{"goal": "0 → 5"}')`);
+        ('2026-01-02T03:00:00Z', 'Bia', 'revenue_target_changed', 'April', '{"goal": "0 → 5"}'),
+        ('2026-01-03T03:00:00Z', 'Last year', 'revenue_target_changed', 'March', '{"actual": "0 → 5"}')`);
     await set(3, 7, 9);
     await post(t, ana, '/api/update_revenue_target', { year: 2027, month: 3, goal: 1, actual: 0 });
     expect((await changes('2026-03')).json()).toEqual({

@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { atField } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
 import { authorizeMonth } from './policy.ts';
 
 interface Amounts {
@@ -22,19 +22,33 @@ interface Stored extends Amounts {
   updated_by: string;
 }
 
-/** The amount to store. @throws AppError conflict if both the user and somebody else changed it */
-function mergedAmount(field: keyof Amounts, stored: Stored, { before, ...sent }: Input): number {
-  if (!before || stored[field] === before[field]) return sent[field];
-  if (sent[field] === before[field] || sent[field] === stored[field]) return stored[field];
-  throw atField(
-    'conflict',
-    field,
-    t('{name} has changed this month meanwhile: R$ {amount}. To replace that, save again.', {
-      name: stored.updated_by,
-      // With Brazilian separators, like the field (spec §2).
-      amount: stored[field].toLocaleString('pt-BR'),
-    }),
-  );
+const FIELDS = ['goal', 'actual'] as const;
+
+/** Says what somebody else entered, with Brazilian separators, like the field (spec §2). */
+function conflictSentence(field: keyof Amounts, stored: Stored): string {
+  const facts = { name: stored.updated_by, amount: stored[field].toLocaleString('pt-BR') };
+  return field === 'goal'
+    ? t('{name} changed the goal to R$ {amount} in the meantime. Save again to replace it.', facts)
+    : t(
+        '{name} changed the actual to R$ {amount} in the meantime. Save again to replace it.',
+        facts,
+      );
+}
+
+/** The amounts to store. @throws AppError conflict, at each that both the user and somebody else changed */
+function mergeAmounts(stored: Stored, { before, ...sent }: Input): Amounts {
+  if (!before) return sent;
+  const isOurs = (field: keyof Amounts) => sent[field] !== before[field];
+  const isTheirs = (field: keyof Amounts) => stored[field] !== before[field];
+  const conflicts = FIELDS.filter(
+    (field) => isOurs(field) && isTheirs(field) && sent[field] !== stored[field],
+  ).map((field) => [field, conflictSentence(field, stored)] as const);
+  if (conflicts.length > 0) {
+    const sentences = conflicts.map(([, sentence]) => sentence);
+    throw new AppError('conflict', sentences.join(' '), { fields: Object.fromEntries(conflicts) });
+  }
+  const merged = (field: keyof Amounts) => (isTheirs(field) ? stored[field] : sent[field]);
+  return { goal: merged('goal'), actual: merged('actual') };
 }
 
 /**
@@ -51,8 +65,7 @@ export async function setRevenueTarget(deps: Deps, actor: Actor, input: Input): 
       .where('year', '=', at.year)
       .where('month', '=', at.month)
       .executeTakeFirst()) ?? { goal: 0, actual: 0, updated_by: '' };
-    const goal = mergedAmount('goal', stored, input);
-    const actual = mergedAmount('actual', stored, input);
+    const { goal, actual } = mergeAmounts(stored, input);
     if (stored.goal === goal && stored.actual === actual) return;
     const row = { goal, actual, updated_at: deps.clock.now(), updated_by: actor.username };
     await tx

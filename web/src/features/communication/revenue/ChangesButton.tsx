@@ -44,7 +44,7 @@ function ChangeList({ year, month }: MonthOfYear) {
   if (!changes && error) {
     return (
       <CardFailure
-        title={t('The history didn’t load')}
+        title={t('Couldn’t load the history')}
         error={error}
         retry={() => void refetch()}
       />

@@ -219,8 +219,9 @@ it('nothing typed is lost by another year; over New Year the page keeps its year
 it('two people: says what the other has saved, and saving again replaces it', async () => {
   const { user } = openTab(<RevenueTab />);
   put(await input('Goal of March'), '5');
-  const sentence = 'Bia has changed this month meanwhile: R$ 7. To replace that, save again.';
-  server.answers.push(Response.json({ error: sentence, code: 'conflict' }, { status: 409 }));
+  const sentence = 'Bia changed the goal to R$ 7 in the meantime. Save again to replace it.';
+  const refused = { error: sentence, code: 'conflict', fields: { goal: sentence } };
+  server.answers.push(Response.json(refused, { status: 409 }));
   server.reads['/api/get_revenue_targets?year=2026'] = targets({ 3: { goal: 7, actual: 1 } });
   await user.click(screen.getByRole('button', { name: 'Save March' }));
   expect(await screen.findByText(sentence)).toBeVisible();

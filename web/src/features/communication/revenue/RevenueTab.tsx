@@ -25,18 +25,13 @@ import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
 const NO_TARGETS: RevenueTarget[] = [];
 
-/** The targets of a year and of the one before, in which there may be none. */
+/** The targets of a year, compared with the one before once that is there. */
 function useTargets(year: number | undefined) {
   const of = (one = 0) => ({ ...targetsQuery(one), enabled: one >= FIRST_YEAR });
   const targets = useQuery(of(year));
-  const hasLast = year !== FIRST_YEAR;
-  const last = useQuery(of(year && year - 1));
-  const lastYear = hasLast ? last.data : NO_TARGETS;
-  const rows = useMemo(
-    () => targets.data && lastYear && rowsOf(targets.data, lastYear),
-    [targets.data, lastYear],
-  );
-  return { rows, sources: hasLast ? [targets, last] : [targets] };
+  const last = useQuery(of(year && year - 1)).data ?? NO_TARGETS;
+  const rows = useMemo(() => targets.data && rowsOf(targets.data, last), [targets.data, last]);
+  return { rows, targets };
 }
 
 const summary = (year: number) => (row: TargetRow) => ({
@@ -65,7 +60,7 @@ function RevenueYear({ shown }: { shown: ShownYear }) {
   const { year, thisMonth, closed, site } = shown;
   const mayWrite = mayCall(endpoint, usePageUser().role);
   const drafts = useTargetDrafts(year ?? 0);
-  const { rows, sources } = useTargets(year);
+  const { rows, targets } = useTargets(year);
   const compares = rows?.some(({ last }) => last !== null) ?? false;
   const open = closed === null;
   const columns = useMemo(
@@ -74,7 +69,7 @@ function RevenueYear({ shown }: { shown: ShownYear }) {
   );
   const total = useMemo(() => rows && totalOf(rows, thisMonth), [rows, thisMonth]);
   const summaryOfYear = useMemo(() => summary(year ?? 0), [year]);
-  const { failed } = tableState(...sources, site);
+  const { failed } = tableState(targets, site);
   return (
     <DraftsProvider value={drafts}>
       <Stack gap="md">

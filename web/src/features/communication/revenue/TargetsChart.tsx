@@ -45,12 +45,14 @@ const LAST: Partial<Omit<LineProps, 'ref'>> = {
 };
 
 function valuesOf(row: TargetRow, series: readonly Series[]) {
-  return series.map((one) => ({
-    key: one.name,
-    swatch: <SeriesSwatch series={one} />,
-    label: one.label,
-    value: formatReais(row[one.name] ?? 0),
-  }));
+  return series
+    .filter(({ name }) => row[name] !== null)
+    .map((one) => ({
+      key: one.name,
+      swatch: <SeriesSwatch series={one} />,
+      label: one.label,
+      value: formatReais(row[one.name] ?? 0),
+    }));
 }
 
 interface Props {

@@ -56,8 +56,12 @@ export function useTargetDrafts(year: number) {
       notifyFailure(t('Fail to save. Check console.'));
       set(month, { saving: false, problem: sentenceOf(error) });
       if (!(error instanceof CallError) || error.code !== 'conflict') return;
-      // The sentence names the other person's amount, so saving again replaces it.
-      set(month, { before: {} });
+      // The sentence names the other person's amounts, so saving again replaces these.
+      setRows((all) => {
+        const row = all[month] ?? UNTOUCHED;
+        const seen = Object.entries(row.before).filter(([field]) => !(field in error.fields));
+        return { ...all, [month]: { ...row, before: Object.fromEntries(seen) } };
+      });
       return communicationKeys.refresh(queryClient);
     },
   });

@@ -14,10 +14,11 @@ export function YearBar({
 }: Pick<ShownYear, 'year' | 'choose' | 'openUntil'>) {
   const query = useQuery(yearsQuery);
   if (!query.data && query.error)
-    return <LoadFailure title={t('The years didn’t load')} query={query} />;
-  const years = [
-    ...new Set([...(query.data?.years.map((one) => one.year) ?? []), year ?? []].flat()),
-  ].sort((a, b) => b - a);
+    return <LoadFailure title={t('Couldn’t load the years')} query={query} />;
+  const listed = query.data?.years.map((one) => one.year) ?? [];
+  // An address may name a year that isn't listed.
+  const years = year === undefined || listed.includes(year) ? listed : [...listed, year];
+  years.sort((a, b) => b - a);
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"
