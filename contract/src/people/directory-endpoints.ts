@@ -45,7 +45,7 @@ export const directory = endpoint('GET', '/api/people', ROLES, {
 });
 export type DirectoryPage = z.infer<typeof directory.reply>;
 
-/** At most so many colleagues of the area are listed on a profile. */
+/** The most colleagues that a profile lists. */
 export const MAX_PROFILE_COLLEAGUES = 24;
 
 const otherSchema = z.object({

@@ -55,15 +55,17 @@ export function mapDetails<Value>(
 
 const MAX_PHONE = 40;
 
-/** Digits and what people write between them; `x`, `#` and `*` begin an extension. */
-const PHONE = /^\+?[\d\s()./,;x#*-]*\d[\d\s()./,;x#*-]*$/i;
+/** Digits, what people write between them, and words for an extension. */
+const PHONE = /^\+?(?:[\d \u00a0()./,;x#*\u2010-\u2013-]|ramal|ext|r)+$/i;
+const DIGIT = /\d/;
 
 /** A phone number as typed, or null for an empty text. */
 export const phoneSchema = z
   .string()
   .trim()
-  .max(MAX_PHONE, atMost(MAX_PHONE))
-  .refine((text) => text === '' || PHONE.test(text), {
+  // A longer text isn't tested any further.
+  .max(MAX_PHONE, { ...atMost(MAX_PHONE), abort: true })
+  .refine((text) => text === '' || (PHONE.test(text) && DIGIT.test(text)), {
     error: () => t('Enter a phone number, such as +55 11 91234-5678'),
   })
   .transform((text) => text || null)

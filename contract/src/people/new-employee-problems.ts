@@ -8,17 +8,25 @@ export interface NewEmployeeFacts {
   birth_date: Day | null;
 }
 
+/** Birthdays are in the past, and before the start date. */
+export function birthDateProblem(
+  { start_date, birth_date }: Pick<NewEmployeeFacts, 'start_date' | 'birth_date'>,
+  today: Day,
+): string | null {
+  if (birth_date === null) return null;
+  if (birth_date >= today) return t('The birth date must be in the past');
+  if (start_date === null || birth_date < start_date) return null;
+  return t('The birth date must be before the start date');
+}
+
 /** Errors by field: people who accrue need a start date, and birthdays precede it (D14, D18). */
 export function newEmployeeProblems(
-  { ativo, start_date, birth_date }: NewEmployeeFacts,
+  facts: NewEmployeeFacts,
   today: Day,
 ): Partial<Record<'start_date' | 'birth_date', string>> {
-  const problems: ReturnType<typeof newEmployeeProblems> = {};
-  if (ativo === 'S' && !start_date) problems.start_date = t('Enter a start date');
-  if (birth_date && birth_date >= today) {
-    problems.birth_date = t('The birth date must be in the past');
-  } else if (birth_date && start_date && birth_date >= start_date) {
-    problems.birth_date = t('The birth date must be before the start date');
-  }
-  return problems;
+  const birthDate = birthDateProblem(facts, today);
+  return {
+    ...(facts.ativo === 'S' && !facts.start_date && { start_date: t('Enter a start date') }),
+    ...(birthDate && { birth_date: birthDate }),
+  };
 }

@@ -7,6 +7,7 @@ import { DaysInput } from '../forms/DaysInput.tsx';
 import { ErrorArea } from '../forms/ErrorArea.tsx';
 import { FileChooser } from '../forms/FileChooser.tsx';
 import { FormButtons } from '../forms/FormButtons.tsx';
+import { OptionalDayInput } from '../forms/OptionalDayInput.tsx';
 import { PickFileButton } from '../forms/PickFileButton.tsx';
 import { nothing, SENTENCE, statesOf } from './sample.tsx';
 
@@ -21,6 +22,11 @@ function Day({
 }) {
   const [day, setDay] = useState(initial);
   return <DayInput {...props} value={day} onChange={setDay} />;
+}
+
+function OptionalDay() {
+  const [day, setDay] = useState('');
+  return <OptionalDayInput label="Until (optional)" value={day} onChange={setDay} />;
 }
 
 function Range() {
@@ -59,6 +65,7 @@ export const FORMS = [
       </SimpleGrid>
     ),
   }),
+  ...statesOf('OptionalDayInput', { 'text that is no date': <OptionalDay /> }),
   ...statesOf('DayRangeInput', { chosen: <Range /> }),
   ...statesOf('DaysInput', { filled: <Days /> }),
   ...statesOf('FileChooser', {

@@ -30,7 +30,7 @@ export interface NewName {
   field: string;
 }
 
-/** What people need of leave and accounts. app.ts passes it in, so people don't depend on them. */
+/** Hooks into leave and accounts. app.ts passes them in, so that this feature imports neither. */
 export interface PeopleHooks {
   /** Renames an employee and their account (D11). The caller holds `lockNames`. */
   renameEmployee(tx: Tx, change: Change, newName: NewName): Promise<void>;

@@ -1,7 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { DETAIL_NAMES, type EmployeeDetails } from '@intranet/contract/people/employee-fields.ts';
-import { NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
-import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import { birthDateProblem } from '@intranet/contract/people/new-employee-problems.ts';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 
@@ -10,14 +9,14 @@ export type ChangedDetails = { [Name in keyof EmployeeDetails]?: string | null |
 
 /**
  * Changes details of a locked employee.
- * @returns the changes, empty if there were none
+ * @returns the names of changed details, for the audit log; empty if there were none
  * @throws AppError invalid_input at `birth_date`
  */
 export async function changeDetails(
   tx: Tx,
   { employeeId, today }: { employeeId: number; today: Day },
   wanted: ChangedDetails,
-): Promise<Record<string, string>> {
+): Promise<Record<string, true>> {
   const known = await tx
     .selectFrom('employees')
     .select(['start_date', ...DETAIL_NAMES])
@@ -28,20 +27,15 @@ export async function changeDetails(
   );
   if (changed.length === 0) return {};
   if (changed.includes('birth_date')) {
-    const { birth_date: problem } = newEmployeeProblems(
-      { ativo: 'C', start_date: known.start_date, birth_date: wanted.birth_date ?? null },
-      today,
-    );
+    const facts = { start_date: known.start_date, birth_date: wanted.birth_date ?? null };
+    const problem = birthDateProblem(facts, today);
     if (problem) throw atField('invalid_input', 'birth_date', problem);
   }
-  const details = changed.map((name) => [name, wanted[name] ?? null] as const);
   await tx
     .updateTable('employees')
-    .set(Object.fromEntries(details))
+    .set(Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null])))
     .where('id', '=', employeeId)
     .execute();
-  const inWords = (value: string | null) => value ?? NO_START_DATE;
-  return Object.fromEntries(
-    details.map(([name, value]) => [name, `${inWords(known[name])} → ${inWords(value)}`]),
-  );
+  // The log omits the values, because it is stored for ever and they are personal.
+  return Object.fromEntries(changed.map((name) => [name, true]));
 }

@@ -25,7 +25,7 @@ export interface EmployeeChange {
   details?: ChangedDetails;
 }
 
-export type Changes = Record<string, string | number>;
+export type Changes = Record<string, string | number | boolean>;
 
 async function adjustBalance(
   tx: Tx,

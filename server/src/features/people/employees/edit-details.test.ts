@@ -42,8 +42,8 @@ describe('edit_ferias: details', () => {
     expect(await record()).toMatchObject({ birth_date: null, phone: null, SALDO: 10 });
     await edit({ birth_date: null, phone: null });
     expect((await audit()).map(({ detail }) => detail)).toEqual([
-      { birth_date: 'N/A → 1990-07-01', phone: 'N/A → 5550-0101' },
-      { birth_date: '1990-07-01 → N/A', phone: '5550-0101 → N/A' },
+      { birth_date: true, phone: true },
+      { birth_date: true, phone: true },
     ]);
   });
 
@@ -53,6 +53,8 @@ describe('edit_ferias: details', () => {
     [{ birth_date: '31/12/1990' }, 'birth_date', expect.stringMatching(/\w/)],
     [{ phone: 'home' }, 'phone', 'Enter a phone number, such as +55 11 91234-5678'],
     [{ phone: '1'.repeat(41) }, 'phone', 'At most 40 characters'],
+    [{ phone: `${'1'.repeat(900_000)}a` }, 'phone', 'At most 40 characters'],
+    [{ phone: '5550\n0101' }, 'phone', 'Enter a phone number, such as +55 11 91234-5678'],
   ])('refuses %j, and nothing else changes', async (change, field, sentence) => {
     const reply = await edit({ area: 'Legal', ...change });
     expect(reply.statusCode).toBe(400);
@@ -89,7 +91,7 @@ describe('edit_ferias: the name', () => {
     expect(await record()).toMatchObject({ NOME: 'Ana Reis', SALDO: 10 });
   });
 
-  test('of another person needs to be said', async () => {
+  test('another employee’s name needs confirmation', async () => {
     await makePerson(t, 'Bia Souza', { area: 'Legal' });
     await t.deps.db.updateTable('employees').set({ account_id: null }).execute();
     const refused = await edit({ new_name: 'Bia Souza', area: 'Legal' });
@@ -107,7 +109,7 @@ describe('edit_ferias: the name', () => {
     },
   );
 
-  test('of nobody: the employee isn’t there any more', async () => {
+  test('an unknown employee gives 404', async () => {
     const reply = await edit({ employee_id: 999_999, new_name: 'Ana Lima' });
     expect(failure(reply)).toMatchObject({ status: 404, code: 'not_found' });
   });

@@ -288,7 +288,7 @@ describe('all or nothing', () => {
         subject: 'Admin',
         detail: {
           start_date: 'N/A → 2020-01-15',
-          birth_date: 'N/A → 1990-02-28',
+          birth_date: true,
           area: 'Office → Legal',
           position: 'Junior Assist → Head',
           balance: '0 → 3',

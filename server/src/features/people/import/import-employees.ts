@@ -122,9 +122,8 @@ function factChanges({ employee, facts }: NonNullable<EmployeePlanLine['change']
   const changes: Changes = {};
   const { start, details } = facts;
   if (start) changes.start_date = `${employee.startDate ?? NO_START_DATE} → ${start}`;
-  for (const [name, value] of Object.entries(details)) {
-    changes[name] = `${employee.details[name as DetailName] ?? NO_START_DATE} → ${value}`;
-  }
+  // The log omits the values, because it is stored for ever and they are personal.
+  for (const name of Object.keys(details)) changes[name] = true;
   return changes;
 }
 

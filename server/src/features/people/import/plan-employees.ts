@@ -12,7 +12,10 @@ import {
   mapDetails,
 } from '@intranet/contract/people/employee-fields.ts';
 import { NearNames } from '@intranet/contract/people/near-names.ts';
-import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import {
+  birthDateProblem,
+  newEmployeeProblems,
+} from '@intranet/contract/people/new-employee-problems.ts';
 import {
   ATIVO_LABELS,
   type Ativo,
@@ -208,15 +211,12 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
     details.push(inColumn(name, `${from}${showDetail(name, value)}`));
   }
   if (details.length > 0) {
-    const { birth_date } = newEmployeeProblems(
-      {
-        ativo: 'C',
-        start_date: startDate ?? employee.startDate,
-        birth_date: values.details.birth_date ?? employee.details.birth_date,
-      },
-      today,
-    );
-    if (birth_date) problems.push(inColumn('birth_date', birth_date));
+    const dates = {
+      start_date: startDate ?? employee.startDate,
+      birth_date: values.details.birth_date ?? employee.details.birth_date,
+    };
+    const problem = birthDateProblem(dates, today);
+    if (problem) problems.push(inColumn('birth_date', problem));
   }
   return { facts, details, problems };
 }

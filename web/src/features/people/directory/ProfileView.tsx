@@ -87,7 +87,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 {email ? <EmailLink email={email} /> : <None>{t('No account')}</None>}
               </Fact>
               <Fact label={t('Phone')} copy={phone}>
-                {phone ? <PhoneLink phone={phone} /> : <None>{t('Not given')}</None>}
+                {phone ? <PhoneLink phone={phone} /> : <None>{t('Not provided')}</None>}
               </Fact>
               {cargo !== 'Head' && (
                 <Fact label={t('Head of {area}', { area: areaName(area) })}>

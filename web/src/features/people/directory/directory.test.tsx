@@ -124,7 +124,7 @@ describe('a profile', () => {
     await open('tudo_menos_fin');
     expect(screen.getByRole('link', { name: 'Hugo' })).toHaveAttribute('href', '/people?person=3');
     expect(screen.getByText('29 February')).toBeVisible();
-    expect(screen.getByText('Not given')).toBeVisible();
+    expect(screen.getByText('Not provided')).toBeVisible();
     expect(screen.queryByText('Start Date')).toBeNull();
   });
 
@@ -160,6 +160,10 @@ it.each([
   ['(11) 5550-0101', 'tel:1155500101'],
   ['+44 20 7946 0958', 'tel:+442079460958'],
   ['5550 # 7', 'tel:5550;ext=7'],
+  ['5550‑0101 ramal 12', 'tel:55500101;ext=12'],
+  ['(11) 5550-0101 / 5550-0102', 'tel:1155500101'],
+  ['5550, 5551', 'tel:5550'],
+  ['*31#', null],
 ])('%s is called as %s', (phone, address) => {
   expect(phoneAddress(phone)).toBe(address);
 });

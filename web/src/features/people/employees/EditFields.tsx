@@ -2,8 +2,8 @@ import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type DetailName, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
-import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
+import { OptionalDayInput } from '@intranet/ui/forms/OptionalDayInput.tsx';
 import { editKeys } from '@intranet/ui/tables/row-edit/edit-keys.ts';
 import { Button, type ComboboxData, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { AreaInput } from './AreaInput.tsx';
@@ -56,7 +56,7 @@ export function DetailField({ name, inRow = false }: FieldProps & { name: Detail
   const input = edit.form.getInputProps(name);
   if (kind === 'day') {
     const { disabled, onKeyDown } = fieldProps(t(header), inRow, edit);
-    return <DayInput label={t(header)} {...{ inRow, disabled, onKeyDown }} {...input} />;
+    return <OptionalDayInput label={t(header)} {...{ inRow, disabled, onKeyDown }} {...input} />;
   }
   return (
     <TextInput {...fieldProps(t(header), inRow, edit)} type="tel" autoComplete="off" {...input} />

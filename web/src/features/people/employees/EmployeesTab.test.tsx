@@ -202,6 +202,18 @@ describe('editing in place', () => {
     }
   });
 
+  it.each(['31/02/1990', '15/07/199'])(
+    '%s is no birth date, and doesn’t erase it',
+    async (text) => {
+      await edit();
+      const birth = screen.getByLabelText('Birth Date');
+      put(birth, text);
+      press(birth, 'Enter');
+      expect(await screen.findByText(/^Enter a valid date/)).toBeVisible();
+      expect(server.sent).toEqual([]);
+    },
+  );
+
   it('a refused phone number shows at its field', async () => {
     await edit();
     const phone = screen.getByLabelText('Phone');

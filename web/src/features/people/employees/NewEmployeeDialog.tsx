@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
-import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { OptionalDayInput } from '@intranet/ui/forms/OptionalDayInput.tsx';
 import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { AreaInput } from './AreaInput.tsx';
 import { ACTIVE_OPTIONS, POSITION_OPTIONS } from './EditFields.tsx';
@@ -59,11 +59,11 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         />
         {DETAIL_NAMES.map((name) => {
           const { header, kind } = EMPLOYEE_DETAILS[name];
-          const Input = kind === 'day' ? DayInput : TextInput;
+          const Input = kind === 'day' ? OptionalDayInput : TextInput;
           const label = t('{field} (optional)', { field: t(header) });
           return <Input key={name} label={label} {...form.getInputProps(name)} />;
         })}
-        <DayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
+        <OptionalDayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
         <OpeningBalanceInput employee={employee} />
       </SimpleGrid>
     </FormDialog>

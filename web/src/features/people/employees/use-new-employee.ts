@@ -1,4 +1,5 @@
 import { openingBalance } from '@intranet/contract/balance/accrual.ts';
+import { type Day, isDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
@@ -22,6 +23,9 @@ const EMPTY = {
   ...mapDetails(() => ''),
 };
 
+/** The day that a field has, or null for empty and other text. */
+const dayOf = (text: string): Day | null => (isDay(text) ? text : null);
+
 export function useNewEmployee(onSaved: () => void) {
   const today = useQuery(siteQuery).data?.today;
   // A typed balance is not replaced by a computed one.
@@ -31,7 +35,7 @@ export function useNewEmployee(onSaved: () => void) {
     initialValues: EMPTY,
     schema: newEmployeeBody,
     validate: ({ ativo, start_date, birth_date }) => {
-      const facts = { ativo, start_date: start_date || null, birth_date: birth_date || null };
+      const facts = { ativo, start_date: dayOf(start_date), birth_date: dayOf(birth_date) };
       return today ? newEmployeeProblems(facts, today) : {};
     },
     refresh: peopleKeys.refresh,
@@ -44,7 +48,8 @@ export function useNewEmployee(onSaved: () => void) {
     onSaved,
   });
   const { saldo, start_date } = form.values;
-  const proposed = today && start_date ? openingBalance(start_date, today) : 0;
+  const start = dayOf(start_date);
+  const proposed = today && start ? openingBalance(start, today) : 0;
   const { setFieldValue } = form;
   // Today's date may load after the start date was chosen.
   useEffect(() => {

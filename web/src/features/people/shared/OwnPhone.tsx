@@ -50,7 +50,7 @@ export function OwnPhone({ employeeId }: { employeeId: number }) {
   return (
     <Group gap="8px 16px">
       <Text size="sm">
-        {t('Phone')}: {phone ?? t('Not given')}
+        {t('Phone')}: {phone ?? t('Not provided')}
       </Text>
       <Button
         size="xs"

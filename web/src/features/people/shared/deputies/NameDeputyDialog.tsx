@@ -1,7 +1,8 @@
+import { isDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { deputyBody } from '@intranet/contract/people/deputies-endpoints.ts';
-import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { OptionalDayInput } from '@intranet/ui/forms/OptionalDayInput.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { peopleKeys } from '#features/people/api.ts';
@@ -49,10 +50,10 @@ export function NameDeputyDialog({ head, own, onClose }: Props) {
         error={form.errors.deputy}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <DayInput label={t('From (optional)')} {...form.getInputProps('start')} />
-        <DayInput
+        <OptionalDayInput label={t('From (optional)')} {...form.getInputProps('start')} />
+        <OptionalDayInput
           label={t('Until (optional)')}
-          startAt={form.values.start}
+          startAt={isDay(form.values.start) ? form.values.start : ''}
           {...form.getInputProps('end')}
         />
       </SimpleGrid>
