@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts';
 import { expectLoaded } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('D72: a colleague is found in the directory, by keyboard, and sees their own number there', async ({
+test('D72: finds a colleague by keyboard, and shows the user’s own number', async ({
   page,
   product,
 }) => {

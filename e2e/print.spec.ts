@@ -120,3 +120,20 @@ for (const [lists, tag] of [
     },
   );
 }
+
+test(
+  'a list that ends at the bottom of a sheet begins no empty one',
+  { tag: '@long' },
+  async ({ page, product }, testInfo) => {
+    await signIn(page, product, 'Demo Admin', '/vacation_admin');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    // Moves the end of the list across the bottom of a sheet.
+    for (let above = 0; above <= 1_000; above += 10) {
+      await page
+        .locator('main')
+        .evaluate((main, top) => main.style.setProperty('padding-top', `${top}px`), above);
+      const sheets = await print(page, testInfo.outputPath('bottom.pdf'));
+      expect(sheets.at(-1)?.trim(), `${above} px above`).not.toMatch(/^\d+ ?\/ ?\d+$/);
+    }
+  },
+);

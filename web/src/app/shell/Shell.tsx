@@ -18,18 +18,13 @@ import { focusMainContent, MAIN_CONTENT, SkipLink } from './SkipLink.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
 import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { usePagePart } from './sidebar/use-page-part.ts';
 import { useRecordRecent } from './use-record-recent.ts';
 
 /** The path of the rendered page, not the pending one; an embed follows the address at once. */
 function useCurrentLocation(): CurrentLocation {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
-  const open = useRouterState({
-    select: ({ location }) => (location.search as { open?: string }).open,
-  });
-  const show = useRouterState({
-    select: ({ location }) => (location.search as { show?: string }).show,
-  });
-  return { path, open, show };
+  return { path, ...usePagePart() };
 }
 
 /** The menu's open state; on a phone it covers the page and closes with each navigation. */

@@ -17,6 +17,7 @@ import { RailContext, RailTip } from './rail.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
+import { usePagePart } from './use-page-part.ts';
 
 const TASK_ICONS: Record<string, Icon> = {
   todo: IconListCheck,
@@ -83,16 +84,13 @@ function Tasks({ menu: { role, location } }: { menu: MenuState }) {
   );
 }
 
+const pageKey = ({ path, open, show }: CurrentLocation) => `${path}?${open}&${show}`;
+
 /** Follows the address, not the page shown: a menu opened while a page loads stays open. */
 function useOpenedMenus(role: Role) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const open = useRouterState({
-    select: (state) => (state.location.search as { open?: string }).open,
-  });
-  const show = useRouterState({
-    select: (state) => (state.location.search as { show?: string }).show,
-  });
-  return useOpenMenus(currentMenus(role, inMenu({ path, open, show })), `${path}?${open}`);
+  const part = usePagePart();
+  return useOpenMenus(currentMenus(role, inMenu({ path, ...part })), pageKey({ path, ...part }));
 }
 
 interface SidebarProps {
@@ -106,7 +104,7 @@ interface SidebarProps {
 export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   const location = inMenu(shown);
   const { role } = user;
-  const page = `${shown.path}?${shown.open}`;
+  const page = pageKey(shown);
   const menu: MenuState = { role, location, ...useOpenedMenus(role) };
 
   const area = useRef<HTMLDivElement>(null);

@@ -1,0 +1,21 @@
+import { DIRECTORY_SEARCH } from '@intranet/contract/links/registry.ts';
+import { useRouterState } from '@tanstack/react-router';
+import type { CurrentLocation } from './current-item.ts';
+
+interface Search {
+  open?: string;
+  show?: string;
+  person?: string;
+}
+
+/** The embed that is open and the part of the page that is shown. A profile is part of the directory. */
+export function usePagePart(): Pick<CurrentLocation, 'open' | 'show'> {
+  const open = useRouterState({ select: ({ location }) => (location.search as Search).open });
+  const show = useRouterState({
+    select: ({ location: { search } }) => {
+      const { person, show } = search as Search;
+      return person ? DIRECTORY_SEARCH.show : show;
+    },
+  });
+  return { open, show };
+}
