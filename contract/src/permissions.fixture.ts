@@ -158,7 +158,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/people': EVERYONE,
   'GET /api/people/{id}': EVERYONE,
   'PUT /api/people/me/phone': EVERYONE,
-  // A Head finds deputies and the people of their area (D23); a policy says who finds whom.
+  // Everybody finds current employees (D72); a policy limits the other groups.
   'GET /api/people-search': EVERYONE,
   'POST /api/edit_ferias': ADMIN,
   'POST /api/create_user': ADMIN,

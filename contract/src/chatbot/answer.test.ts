@@ -85,7 +85,7 @@ describe('spec §2: what the chatbot understands', () => {
     ]);
   });
 
-  test('only pages with years open at one', () => {
+  test('adds the year only to pages that show one year', () => {
     expect(answer('férias 2025', 'admin').pages).toEqual([{ path: '/vacation' }]);
   });
 

@@ -185,7 +185,7 @@ export function answer(
   return { topic: id, text: t(pages.length > 0 ? ASK_SUPPORT : says), pages: [], contacts };
 }
 
-/** `Vacation › Update`, or with a year, for which a message has no more room, `Monthly Revenue 2025`. */
+/** `Vacation › Update`. With a year, only `Monthly Revenue 2025`, because the button is narrow. */
 export function pageLabel({ path, tab, year }: AnswerPage): string {
   if (tab && year) return `${t(tab.label)} ${year}`;
   const page = findPage(path);

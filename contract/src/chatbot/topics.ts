@@ -172,7 +172,7 @@ export const TOPICS: Readonly<Record<keyof typeof keywords.topics, Topic>> = {
     contacts: ['support-people'],
   },
   revenue: {
-    says: msg('The revenue of each month and its goals are here:'),
+    says: msg('Monthly revenue and goals are here:'),
     pages: [
       {
         path: '/communication',

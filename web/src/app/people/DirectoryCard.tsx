@@ -21,7 +21,7 @@ export function DirectoryCard() {
             {t('Directory')}
           </Text>
           <Text span fz="xs" lh="16px" display="block" c="dimmed">
-            {t('Find colleagues and how to reach them')}
+            {t('Look up colleagues and their contact details')}
           </Text>
         </span>
         <IconChevronRight size={18} stroke={1.75} color="var(--mantine-color-dimmed)" aria-hidden />

@@ -68,7 +68,7 @@ export async function renameEmployee(
   });
 }
 
-/** As a call of its own. @throws AppError not_found, name_taken, confusable_name, invalid_input */
+/** Renames an employee in its own transaction. @throws AppError not_found, name_taken, confusable_name, invalid_input */
 export async function renameOneEmployee(
   deps: PeopleDeps,
   actor: Actor,
