@@ -55,9 +55,8 @@ function ChangeList({ year, month }: MonthOfYear) {
   return (
     <>
       <ul className={lines.lines}>
-        {changes.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is read anew as a whole
-          <Change key={index} change={change} />
+        {changes.map((change) => (
+          <Change key={change.at} change={change} />
         ))}
       </ul>
       {changes.length >= MAX_CHANGES && (
