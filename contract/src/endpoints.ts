@@ -30,6 +30,7 @@ import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as peopleDirectory from './people/directory-endpoints.ts';
 import * as people from './people/endpoints.ts';
 import * as peopleImport from './people/import-endpoints.ts';
+import * as peopleLeaving from './people/leaving-endpoints.ts';
 import * as peopleSearch from './people/search-endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as vault from './vault/endpoints.ts';
@@ -74,8 +75,8 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'People',
-    description: 'Employees, their areas, the directory, and the deputies of Heads.',
-    modules: [people, peopleDeputies, peopleDirectory, peopleImport, peopleSearch],
+    description: 'Employees, their areas, the directory, departures, and the deputies of Heads.',
+    modules: [people, peopleDeputies, peopleDirectory, peopleImport, peopleLeaving, peopleSearch],
   },
   {
     title: 'Calendar feeds',

@@ -158,6 +158,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/people': EVERYONE,
   'GET /api/people/{id}': EVERYONE,
   'PUT /api/people/me/phone': EVERYONE,
+  'GET /api/people/{id}/departure': ADMIN,
+  'PUT /api/people/{id}/departure': ADMIN,
+  'DELETE /api/people/{id}/departure': ADMIN,
+  'GET /api/departures': ADMIN,
+  'GET /api/departures/{id}/record': ADMIN,
   // Everybody finds current employees (D72); a policy limits the other groups.
   'GET /api/people-search': EVERYONE,
   'POST /api/edit_ferias': ADMIN,

@@ -17,7 +17,6 @@ import { mountMovedCalls } from '#core/http/moved-calls.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
-import { renameEmployee } from '#features/accounts/admin/rename-employee.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
 import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
@@ -39,7 +38,6 @@ import { feedRoutes } from '#features/feeds/routes.ts';
 import { homeRoutes } from '#features/home/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
 import { coverageRoutes } from '#features/leave/coverage/routes.ts';
-import { leaveHooks } from '#features/leave/hooks.ts';
 import { ownLeaveRoutes } from '#features/leave/request/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
@@ -48,12 +46,14 @@ import { listFramedAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { deputyRoutes } from '#features/people/deputies/routes.ts';
+import { leavingRoutes } from '#features/people/leaving/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
 import { readListeners } from '#features/site/read-listeners.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { UpdateStreams } from '#features/site/update-streams.ts';
 import { vaultRoutes } from '#features/vault/routes.ts';
 import type { Additions } from './additions.ts';
+import { connectLeaving, connectPeople } from './connect-people.ts';
 
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
@@ -68,7 +68,7 @@ function mountFeatures(
 ): void {
   siteRoutes(router, deps, updates);
   accountRoutes(router, deps);
-  const peopleDeps = { ...deps, hooks: { ...leaveHooks(deps), renameEmployee } };
+  const peopleDeps = connectPeople(deps);
   accountAdminRoutes(router, peopleDeps);
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);
@@ -77,6 +77,7 @@ function mountFeatures(
   singleSignOnRoutes(router, peopleDeps);
   leaveRoutes(router, deps);
   peopleRoutes(router, peopleDeps);
+  leavingRoutes(router, connectLeaving(deps));
   balanceRoutes(router, deps);
   ownLeaveRoutes(router, deps);
   deputyRoutes(router, peopleDeps);

@@ -8,6 +8,7 @@ import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
 import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
+import { DEPARTURES } from '#features/people/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
 export const QUEUES: readonly Queue<object | null>[] = [
@@ -18,6 +19,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   RESET_CODE,
   ACCOUNT_CLEANUP,
   REFUSAL_SUMMARIES,
+  DEPARTURES,
   ACCRUAL,
   RECONCILIATION,
   APPROVAL_ROUND,

@@ -16,8 +16,10 @@ import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { MISSING_APPROVALS } from '#features/leave/queues.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
+import { startLeavingJobs } from '#features/people/leaving/jobs.ts';
 import { purgeBin } from '#features/vault/bin.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
+import { connectLeaving } from './connect-people.ts';
 
 export async function startWork(
   deps: WorkDeps,
@@ -26,6 +28,7 @@ export async function startWork(
   const onRefused = (tx: Tx) => deps.jobs.send(tx, MISSING_APPROVALS, null);
   await startPartitionJob(deps, log);
   await startMailWorker(deps, { onRefused, ...(log && { log }) });
+  await startLeavingJobs(connectLeaving(deps));
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);

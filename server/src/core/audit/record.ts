@@ -42,7 +42,8 @@ export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> 
 type Detail = AuditEntry['detail'];
 type Act = Pick<AuditEntry, 'action' | 'subject' | 'detail'>;
 
-type By = Pick<Actor, 'accountId' | 'username' | 'origin'>;
+/** Who does something. A job acts for the person who asked for it. */
+export type By = Pick<Actor, 'accountId' | 'username' | 'origin'>;
 
 const entryOf = ({ accountId, username: name, origin: { address } }: By, act: Act): AuditEntry => ({
   ...act,

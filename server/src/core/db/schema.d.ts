@@ -145,6 +145,40 @@ export interface Decks {
   taken_back_by: string | null;
 }
 
+export interface Departures {
+  /**
+   * The account that was deleted. Its readings of passwords outlive it.
+   */
+  account_id: number | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  /**
+   * The address of the deleted account, to which single sign-on gives no new account.
+   */
+  email: string | null;
+  employee_id: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  last_day: string;
+  note: Generated<string>;
+  /**
+   * Whether the days owed become a Termination deduction on the last day.
+   */
+  pays_out: boolean;
+  planned_at: Timestamp;
+  planned_by: string;
+  planned_by_account: number;
+  /**
+   * Why it could not be carried out: the code of the error.
+   */
+  problem: string | null;
+  /**
+   * What leaving did, as the contract describes it.
+   */
+  record: Json | null;
+  version: Generated<number>;
+}
+
 export interface Deputies {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -530,6 +564,7 @@ export interface DB {
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
   decks: Decks;
+  departures: Departures;
   deputies: Deputies;
   documents: Documents;
   employees: Employees;

@@ -10,6 +10,7 @@ const EVENTS = [
   'account_renamed',
   'account_secured',
   'password_reset_requested',
+  'departure_carried_out',
   'test_requested',
 ] as const;
 

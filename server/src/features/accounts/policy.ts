@@ -25,7 +25,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
 
 /** Neither the own account nor the last administrator (D11). */
 export function authorizeDeleting(
-  actor: Actor,
+  actor: Pick<Actor, 'accountId'>,
   account: AccountRow,
   adminIds: readonly number[],
 ): Authorized<AccountRow> {

@@ -1,11 +1,11 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { Actor } from '#core/actor.ts';
+import type { By } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Employee } from './queries.ts';
 
-export type Change = { deps: PeopleDeps; by: Actor; actor: string; today: Day };
+export type Change = { deps: PeopleDeps; by: By; actor: string; today: Day };
 
 /** The areas whose requests a change can concern. */
 export type ApprovalAreas = 'all' | readonly number[];
@@ -51,6 +51,6 @@ export interface PeopleHooks {
 
 export type PeopleDeps = Deps & { hooks: PeopleHooks };
 
-export function changeBy(deps: PeopleDeps, by: Actor): Change {
+export function changeBy(deps: PeopleDeps, by: By): Change {
   return { deps, by, actor: by.username, today: today(deps) };
 }

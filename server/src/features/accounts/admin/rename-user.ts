@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
-import { recordAct } from '#core/audit/record.ts';
+import { type By, recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
@@ -35,7 +35,7 @@ interface Renamed {
 export async function renameAccount(
   tx: Tx,
   deps: PeopleDeps,
-  actor: Actor,
+  actor: By,
   { account, name, field, anotherPerson = false }: Renamed,
 ): Promise<void> {
   await assertDistinctName(tx, name, field, { accountId: account.id });

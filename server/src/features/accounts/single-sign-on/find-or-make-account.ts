@@ -3,6 +3,7 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
+import { isLeaversEmail } from '#features/people/leaving/queries.ts';
 import { hasAccounts } from '../queries.ts';
 import { findLinkedAccount, linkIdentity, lockAccountByEmail } from './identities.ts';
 import { makeAccount } from './make-account.ts';
@@ -18,6 +19,16 @@ const noAccount = (email: string) =>
       { email },
     ),
     `no account has the e-mail ${email}`,
+  );
+
+const hasLeft = (email: string) =>
+  new SignOnFailure(
+    'no_matching_account',
+    t(
+      'The account with the email address {email} was deleted when its owner left. Ask an administrator of the intranet for a new one.',
+      { email },
+    ),
+    `the owner of ${email} has left`,
   );
 
 const anothersAccount = (email: string, providerName: string) =>
@@ -60,6 +71,7 @@ export async function findOrMakeAccount(
   const { newAccountRole: role } = settings;
   // The first account must be an administrator's (D13); any other would invalidate the setup link.
   if (!role || !(await hasAccounts(tx))) throw noAccount(email);
+  if (await isLeaversEmail(tx, email)) throw hasLeft(email);
   const made = await makeAccount(tx, deps, { name: person.name, email }, { role, address });
   await linkIdentity(tx, made.id, { issuer, subject }, now);
   return made;

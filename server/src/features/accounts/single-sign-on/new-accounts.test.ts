@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { appWithSettings } from '../../../testing/app-with-settings.ts';
-import { failure, get, post, requestLeave } from '../../../testing/calls.ts';
+import { failure, get, post, put, requestLeave } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
@@ -223,4 +223,22 @@ test('without that setting none is made', async () => {
     singleSignOn: { ...singleSignOn, newAccountRole: null },
   });
   expect((await signOn(other, known('Bia'))).json().code).toBe('no_matching_account');
+});
+
+test('somebody who has left gets no new account, until an admin makes one', async () => {
+  const bia = await makePerson(t, 'Bia Souza', { email: 'bia@example.com' });
+  const admin = await makePerson(t, 'Abel Admin', { role: 'admin' });
+  const left = await put(t, admin, `/api/people/${bia.employeeId}/departure`, {
+    ...{ last_day: '2026-03-01', pays_out: true, note: '', version: null },
+  });
+  expect(left.json().message).toBe('The departure is carried out');
+  const refused = await signOn(t, known('Bia Souza', 'Bia@Example.com'));
+  expect(failure(refused)).toMatchObject({
+    status: 403,
+    code: 'no_matching_account',
+    error:
+      'The account with the email address bia@example.com was deleted when its owner left. Ask an administrator of the intranet for a new one.',
+  });
+  await makeAccount(t, 'Bia Souza', { email: 'bia@example.com' });
+  expect((await signOn(t, known('Bia Souza'))).statusCode).toBe(200);
 });

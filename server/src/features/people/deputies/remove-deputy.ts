@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts';
-import { recordAct } from '#core/audit/record.ts';
+import { type By, recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { PeopleDeps } from '../hooks.ts';
 import type { Employee } from '../queries.ts';
@@ -22,7 +22,7 @@ export async function removeDeputy(deps: PeopleDeps, actor: Actor, id: number) {
 /** Removes the deputies of a former Head, so they don't return if the person becomes Head again (D23). */
 export async function removeDeputies(
   tx: Tx,
-  by: Actor,
+  by: By,
   head: Pick<Employee, 'id' | 'name'>,
 ): Promise<void> {
   const ended = await tx

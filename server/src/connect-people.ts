@@ -1,0 +1,42 @@
+import type { Deps } from '#core/deps.ts';
+import { deleteStored } from '#core/files/folder.ts';
+import {
+  deleteLeaversAccount,
+  lockLeaversAccount,
+} from '#features/accounts/admin/leavers-account.ts';
+import { renameEmployee } from '#features/accounts/admin/rename-employee.ts';
+import { PHOTOS } from '#features/accounts/photo/photo-files.ts';
+import { leaveHooks } from '#features/leave/hooks.ts';
+import {
+  listDecidable,
+  listDeciders,
+  listLeavesOfLeaver,
+  shortenLeave,
+} from '#features/leave/leavers.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
+import type { LeavingDeps } from '#features/people/leaving/hooks.ts';
+import { listKnownEntries } from '#features/vault/history/list-known-entries.ts';
+
+/** Connects people with leave and accounts. */
+export const connectPeople = <D extends Deps>(deps: D): D & PeopleDeps => ({
+  ...deps,
+  hooks: { ...leaveHooks(deps), renameEmployee },
+});
+
+/** Connects departures with leave, accounts and the vault. */
+export const connectLeaving = <D extends Deps>(deps: D): D & LeavingDeps => ({
+  ...connectPeople(deps),
+  leaving: {
+    listLeaves: listLeavesOfLeaver,
+    shortenLeave,
+    listDecidable,
+    listDeciders,
+    lockAccount: lockLeaversAccount,
+    deleteAccount: deleteLeaversAccount,
+    deletePhoto: (photoKey) => deleteStored(deps.files, PHOTOS, photoKey),
+    listKnownSecrets: async (db, accountId) => {
+      const known = await listKnownEntries({ db, vaultSealer: deps.vaultSealer }, accountId);
+      return known.map(({ id, platform, user }) => ({ id, platform, user }));
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { DepartureRecord } from '@intranet/contract/people/leaving-endpoints.ts';
+import type { By } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import type { MailContent } from '#core/mail/content.ts';
+import { notify } from '#core/notify/notify.ts';
+
+/** What became of a departure: its record, or the sentence that says why it failed. */
+type Outcome = { record: DepartureRecord } | { problem: string };
+
+const linkTo = ({ publicUrl }: Deps['config'], employeeId: number) =>
+  `${publicUrl}/leaving?person=${employeeId}`;
+
+function finishedMail(name: string, record: DepartureRecord, url: string): MailContent {
+  const heading = t('{name} has left', { name });
+  const { secrets } = record;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      secrets.length === 0
+        ? t('Nothing is left to do.')
+        : t(
+            '{count, plural, one {# password that they know is} other {# passwords that they know are}} still to be changed.',
+            { count: secrets.length },
+          ),
+    ],
+    facts: [
+      [t('Last day'), formatDay(record.last_day)],
+      [t('Days owed'), formatAmount(record.owed)],
+      [t('Termination deduction'), formatAmount(record.paid_out)],
+      [t('Account'), record.account ? t('Deleted') : t('There was none')],
+    ],
+    action: { label: t('Open the record'), url },
+  };
+}
+
+function failedMail(name: string, problem: string, url: string): MailContent {
+  const heading = t('{name}’s departure needs you', { name });
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      t('The last day is over, but the departure could not be carried out:'),
+      problem,
+      t('It is tried again every night.'),
+    ],
+    action: { label: t('Open the plan'), url },
+  };
+}
+
+/** Whoever planned it, or all administrators if their account is gone. */
+async function listRecipients(tx: Tx, by: By) {
+  const accounts = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where((eb) => eb.or([eb('id', '=', by.accountId), eb('role', '=', 'admin')]))
+    .orderBy('id')
+    .execute();
+  const planner = accounts.filter(({ accountId }) => accountId === by.accountId);
+  return planner.length > 0 ? planner : accounts;
+}
+
+/** Emails the outcome of a departure to whoever planned it. */
+export async function notifyOfDeparture(
+  tx: Tx,
+  deps: Deps,
+  { id, name }: { id: number; name: string },
+  by: By,
+  outcome: Outcome,
+): Promise<void> {
+  const url = linkTo(deps.config, id);
+  const content = () =>
+    'record' in outcome
+      ? finishedMail(name, outcome.record, url)
+      : failedMail(name, outcome.problem, url);
+  const recipients = await listRecipients(tx, by);
+  await notify(
+    tx,
+    deps,
+    recipients.map((to) => ({ event: 'departure_carried_out' as const, to, content })),
+  );
+}

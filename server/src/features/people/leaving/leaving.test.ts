@@ -1,0 +1,350 @@
+import type { PersonsDeparture } from '@intranet/contract/people/leaving-endpoints.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addEntry } from '#features/vault/vault.fixture.ts';
+import { connectLeaving } from '../../../connect-people.ts';
+import { failure, get, post, put, remove, setClock } from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { finishDueDepartures } from './jobs.ts';
+
+const t = useTestApp();
+// Today is 2 March 2026.
+let admin: Person;
+let second: Person;
+let head: Person;
+let ana: Person;
+beforeEach(async () => {
+  admin = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'People' });
+  second = await makePerson(t, 'Abel Admin', { role: 'admin', area: 'People' });
+  head = await makePerson(t, 'Hugo Head', { cargo: 'Head', area: 'Legal' });
+  ana = await makePerson(t, 'Ana Reis', { area: 'Legal', balance: 10 });
+});
+
+const pathOf = ({ employeeId }: Pick<Person, 'employeeId'>) =>
+  `/api/people/${employeeId}/departure`;
+const ask = (who: Person, query: Record<string, string> = {}, by = admin) =>
+  get(t, by, `${pathOf(who)}?${new URLSearchParams(query)}`);
+async function read(who: Person, query: Record<string, string> = {}): Promise<PersonsDeparture> {
+  const reply = await ask(who, query);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+const plan = (who: Person, lastDay: string, change: object = {}, by = admin) =>
+  put(t, by, pathOf(who), {
+    ...{ last_day: lastDay, pays_out: true, note: '', version: null },
+    ...change,
+  });
+const finishDue = () => finishDueDepartures(connectLeaving(t.deps));
+const employee = ({ employeeId }: Person) =>
+  t.deps.db
+    .selectFrom('employees')
+    .select(['ativo', 'account_id'])
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+const ledger = ({ employeeId }: Person) =>
+  t.deps.db
+    .selectFrom('ledger_entries')
+    .select(['kind', 'days', 'effective_on', 'reason'])
+    .where('employee_id', '=', employeeId)
+    .orderBy('id')
+    .execute();
+const counts = async () => {
+  const tables = [
+    'ledger_entries',
+    'leave_events',
+    'audit_entries',
+    'mail_outbox',
+    'accounts',
+  ] as const;
+  const all = await Promise.all(
+    tables.map((table) =>
+      t.deps.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return all.map(({ count }) => count);
+};
+
+async function makeBusy(): Promise<Record<'pending' | 'running' | 'later', number>> {
+  const pending = await makeLeave(t, ana, '2026-06-01', '2026-06-02', { state: 'pending' });
+  const running = await makeLeave(t, ana, '2026-03-09', '2026-03-13');
+  const later = await makeLeave(t, ana, '2026-04-06', '2026-04-07');
+  return { pending, running, later };
+}
+
+describe('the preview', () => {
+  test('says what the last day would do, and does nothing', async () => {
+    const { pending, running, later } = await makeBusy();
+    const bank = await addEntry(t, admin, { platform: 'Bank', user: 'firm' });
+    await t.deps.db
+      .insertInto('vault_readings')
+      .values({
+        ...{
+          at: t.deps.clock.now(),
+          entry_id: bank,
+          account_id: ana.accountId,
+          reader: 'Ana Reis',
+        },
+        ...{ how: 'shown', of_code: false, secret_version: 1 },
+      })
+      .execute();
+    const before = await counts();
+    const shown = await read(ana, { last_day: '2026-03-10' });
+    expect(shown).toMatchObject({
+      employee: { employee_id: ana.employeeId, name: 'Ana Reis', has_left: false },
+      ...{ departure: null, record: null, problem: null, secrets_known: [] },
+    });
+    expect(shown.preview).toEqual({
+      last_day: '2026-03-10',
+      withdrawn: [expect.objectContaining({ id: pending, days: 2 })],
+      cancelled: [expect.objectContaining({ id: later, days: 2 })],
+      shortened: [expect.objectContaining({ id: running, end: '2026-03-13', days: 5 })],
+      late_accruals: 0,
+      owed: 8,
+      paid_out: 8,
+      ...{ handed_over: [], deputies: [], deputy_of: [] },
+      account: {
+        ...{ username: 'Ana Reis', email: ana.email, role: 'full_access' },
+        ...{ sessions: 1, passkeys: 0, calendar_links: 0 },
+      },
+      secrets: [{ id: bank, platform: 'Bank', user: 'firm' }],
+    });
+    expect((await read(ana, { last_day: '2026-03-10', pays_out: 'no' })).preview).toMatchObject({
+      ...{ owed: 8, paid_out: 0 },
+    });
+    expect(await counts()).toEqual(before);
+    expect(await employee(ana)).toEqual({ ativo: 'S', account_id: ana.accountId });
+  });
+
+  test('counts the accruals until the last day', async () => {
+    const bia = await makePerson(t, 'Bia', {
+      ...{ balance: 0, startDate: '2025-01-15', accruesAfter: '2026-03-02' },
+    });
+    const owed = async (lastDay: string) => (await read(bia, { last_day: lastDay })).preview?.owed;
+    expect(await owed('2026-03-14')).toBe(0);
+    expect(await owed('2026-03-15')).toBe(2.5);
+    expect(await owed('2026-05-15')).toBe(7.5);
+  });
+
+  test('says who decides the requests that wait for a Head', async () => {
+    const deputy = await makePerson(t, 'Davi Deputy', { area: 'Legal' });
+    const named = { head: 'Hugo Head', deputy: 'Davi Deputy', start: '', end: '' };
+    await post(t, admin, '/api/deputies', named);
+    await makeLeave(t, ana, '2026-06-01', '2026-06-02', { state: 'pending' });
+    await makeLeave(t, deputy, '2026-06-01', '2026-06-02', { state: 'pending' });
+    const { preview } = await read(head, { last_day: '2026-03-02' });
+    expect(preview).toMatchObject({ deputies: ['Davi Deputy'], deputy_of: [] });
+    expect(preview?.handed_over).toEqual([{ approvers: ['Abel Admin', 'Ada Admin'], requests: 2 }]);
+    expect((await read(deputy, { last_day: '2026-03-02' })).preview).toMatchObject({
+      ...{ deputies: [], deputy_of: ['Hugo Head'] },
+    });
+  });
+
+  test.each([
+    ['2026-02-30', 400, 'invalid_input'],
+    ['', 400, 'invalid_input'],
+    ['2028-03-03', 400, 'invalid_input'],
+    ['2019-12-31', 409, 'before_start_date'],
+  ])('last day %j: %i', async (lastDay, status, code) => {
+    const bia = await makePerson(t, 'Bia', { startDate: '2020-01-01' });
+    const reply = await ask(bia, { last_day: lastDay });
+    expect(failure(reply)).toMatchObject({ status, code });
+    expect(reply.json().fields.last_day).toMatch(/\w/);
+    expect(failure(await plan(bia, lastDay))).toMatchObject({ status, code });
+  });
+
+  test('an unknown person: 404', async () => {
+    const nobody = { ...ana, employeeId: 9_999 };
+    expect(failure(await ask(nobody)).status).toBe(404);
+    expect(failure(await plan(nobody, '2026-03-10')).status).toBe(404);
+    expect(failure(await remove(t, admin, pathOf(nobody))).status).toBe(404);
+  });
+});
+
+describe('a plan', () => {
+  test('changes nothing before the last day is over, and then does what the preview said', async () => {
+    const { pending, running, later } = await makeBusy();
+    expect((await plan(ana, '2026-03-10', { note: 'New job' })).json()).toEqual({
+      ...{ success: true, message: 'The departure is planned' },
+    });
+    const { departure, preview } = await read(ana);
+    expect(departure).toMatchObject({
+      ...{ version: 1, last_day: '2026-03-10', pays_out: true, note: 'New job' },
+      ...{ planned_by: 'Ada Admin', finished_at: null, problem: null },
+    });
+    await setClock(t, '2026-03-10');
+    await finishDue();
+    expect((await employee(ana)).ativo).toBe('S');
+    await setClock(t, '2026-03-11');
+    await finishDue();
+    expect(await employee(ana)).toEqual({ ativo: 'N', account_id: null });
+    const done = await read(ana);
+    expect(done).toMatchObject({ preview: null, record: preview });
+    expect(done.departure?.finished_at).toMatch(/^2026-03-11/);
+    expect((await get(t, ana, '/api/current_user')).statusCode).toBe(401);
+    const states = await t.deps.db
+      .selectFrom('leaves')
+      .select(['id', 'state', 'ends_on', 'days'])
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([
+      { id: pending, state: 'withdrawn', ends_on: '2026-06-02', days: 2 },
+      { id: running, state: 'approved', ends_on: '2026-03-10', days: 2 },
+      { id: later, state: 'cancelled', ends_on: '2026-04-07', days: 2 },
+    ]);
+    expect((await ledger(ana)).at(-1)).toEqual({
+      ...{ kind: 'deduction', days: -8, effective_on: '2026-03-10', reason: 'Termination' },
+    });
+    expect((await ledger(ana)).reduce((sum, { days }) => sum + days, 0)).toBe(0);
+    const mail = (await t.mails()).findLast(({ subject }) => subject === 'Ana Reis has left');
+    expect(mail?.recipient).toBe(admin.email);
+    // A second night does nothing more.
+    const after = await counts();
+    await finishDue();
+    expect(await counts()).toEqual(after);
+  });
+
+  test('can be taken back before', async () => {
+    await plan(ana, '2026-03-10');
+    expect((await remove(t, admin, pathOf(ana))).json().message).toBe('The plan is taken back');
+    expect(failure(await remove(t, admin, pathOf(ana)))).toMatchObject({ status: 404 });
+    await setClock(t, '2026-03-20');
+    await finishDue();
+    expect((await employee(ana)).ativo).toBe('S');
+    expect((await read(ana)).departure).toBeNull();
+  });
+
+  test('of two admins who change it, the second hears of the first', async () => {
+    const replies = await Promise.all([
+      plan(ana, '2026-03-10'),
+      plan(ana, '2026-03-20', {}, second),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await plan(ana, '2026-04-30', { version: 1 })).statusCode).toBe(200);
+    expect(failure(await plan(ana, '2026-05-31', { version: 1 }))).toMatchObject({
+      ...{ status: 409, code: 'stale_version' },
+    });
+    expect((await read(ana)).departure).toMatchObject({ version: 2, last_day: '2026-04-30' });
+  });
+
+  test('with a last day in the past is carried out at once, without what accrued since', async () => {
+    const bia = await makePerson(t, 'Bia', {
+      ...{ balance: 0, startDate: '2025-01-15', accruesAfter: '2025-12-31' },
+    });
+    await t.deps.db
+      .insertInto('ledger_entries')
+      .values(
+        ['2026-01-15', '2026-02-15'].map((effective_on) => ({
+          ...{ employee_id: bia.employeeId, kind: 'accrual', days: 2.5, effective_on },
+          ...{ actor: 'Intranet', reason: 'Month' },
+        })),
+      )
+      .execute();
+    const reply = await plan(bia, '2026-02-10');
+    expect(reply.json().message).toBe('The departure is carried out');
+    const { record } = await read(bia);
+    expect(record).toMatchObject({ late_accruals: 2.5, owed: 2.5, paid_out: 2.5 });
+    expect((await ledger(bia)).slice(-2)).toEqual([
+      {
+        ...{ kind: 'adjustment', days: -2.5, effective_on: '2026-02-15' },
+        reason: 'Accrued after the last day',
+      },
+      { kind: 'deduction', days: -2.5, effective_on: '2026-02-10', reason: 'Termination' },
+    ]);
+  });
+
+  test('owes nothing to somebody who took more than they earned', async () => {
+    const bia = await makePerson(t, 'Bia', { balance: -3 });
+    await plan(bia, '2026-03-01');
+    expect((await read(bia)).record).toMatchObject({ owed: -3, paid_out: 0 });
+    expect((await ledger(bia)).map(({ kind }) => kind)).toEqual(['opening']);
+  });
+
+  test('works for somebody without an account, and for a former employee', async () => {
+    const bia = await makePerson(t, 'Bia', { balance: 4 });
+    await t.deps.db.deleteFrom('accounts').where('id', '=', bia.accountId).execute();
+    await t.deps.db
+      .updateTable('employees')
+      .set({ ativo: 'N' })
+      .where('id', '=', bia.employeeId)
+      .execute();
+    expect((await plan(bia, '2026-03-01')).statusCode).toBe(200);
+    expect((await read(bia)).record).toMatchObject({ account: null, owed: 4, paid_out: 4 });
+  });
+
+  test('of somebody who came back, a second departure has its own record', async () => {
+    await plan(ana, '2026-03-01');
+    await t.deps.db
+      .updateTable('employees')
+      .set({ ativo: 'S' })
+      .where('id', '=', ana.employeeId)
+      .execute();
+    expect(await read(ana)).toMatchObject({ departure: null, record: null });
+    expect((await plan(ana, '2026-03-01')).statusCode).toBe(200);
+    expect((await read(ana)).record).toMatchObject({ owed: 0, account: null });
+  });
+});
+
+describe('who may not leave like this', () => {
+  test('the admin who plans it', async () => {
+    expect((await read(admin)).problem).toBe('own_account');
+    expect(failure(await plan(admin, '2026-03-10'))).toMatchObject({
+      ...{ status: 409, code: 'own_account' },
+      error: 'Another administrator has to plan your departure, because it deletes your account.',
+    });
+  });
+
+  test('the last admin: the plan waits, and its planner is told once', async () => {
+    expect((await plan(second, '2026-03-03')).statusCode).toBe(200);
+    await t.deps.db.deleteFrom('accounts').where('id', '=', admin.accountId).execute();
+    await setClock(t, '2026-03-04');
+    await finishDue();
+    await finishDue();
+    expect((await employee(second)).ativo).toBe('S');
+    const shown: PersonsDeparture = (await ask(second, {}, second)).json();
+    expect(shown.departure).toMatchObject({ problem: 'last_admin', finished_at: null });
+    const mails = (await t.mails()).filter(({ subject }) => subject.includes('needs you'));
+    expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
+    await makePerson(t, 'New Admin', { role: 'admin' });
+    await finishDue();
+    expect((await employee(second)).ativo).toBe('N');
+  });
+});
+
+test('a plan that fails unexpectedly doesn’t stop the others', async () => {
+  await plan(ana, '2026-03-03');
+  await plan(head, '2026-03-03');
+  await setClock(t, '2026-03-04');
+  const deps = connectLeaving(t.deps);
+  const leaving = {
+    ...deps.leaving,
+    listLeaves: async (...[tx, id, day]: Parameters<typeof deps.leaving.listLeaves>) => {
+      if (id === ana.employeeId) throw new Error('The disk is full');
+      return deps.leaving.listLeaves(tx, id, day);
+    },
+  };
+  await expect(finishDueDepartures({ ...deps, leaving })).rejects.toThrow(
+    '1 of 2 departures failed',
+  );
+  expect((await employee(ana)).ativo).toBe('S');
+  expect((await employee(head)).ativo).toBe('N');
+});
+
+test('the list and the record as a PDF', async () => {
+  await plan(ana, '2026-03-01');
+  await plan(head, '2026-03-31');
+  const { rows, total } = (await get(t, admin, '/api/departures')).json();
+  expect(rows).toMatchObject([
+    { name: 'Hugo Head', last_day: '2026-03-31', finished_at: null, owed: null },
+    { name: 'Ana Reis', last_day: '2026-03-01', owed: 10 },
+  ]);
+  expect(total).toBe(2);
+  const only = await get(t, admin, '/api/departures?state=planned&name=hugo&area=Legal');
+  expect(only.json().rows).toHaveLength(1);
+  const file = await get(t, admin, `/api/departures/${rows[1].id}/record`);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(failure(await get(t, admin, `/api/departures/${rows[0].id}/record`)).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import {
+  DEPARTURE_PROBLEMS,
+  type DepartureProblem,
+  type DepartureRecord,
+  type PersonsDeparture,
+} from '@intranet/contract/people/leaving-endpoints.ts';
+import type { Actor } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
+import { dryRun } from '#core/db/dry-run.ts';
+import { AppError } from '#core/errors.ts';
+import { changeBy } from '../hooks.ts';
+import { carryOut, type Leaving } from './carry-out.ts';
+import type { KnownSecret, LeavingDeps } from './hooks.ts';
+import { assertNotOwn, checkLastDay } from './policy.ts';
+import { findDeparture, findLeaver, presentDeparture, recordOf } from './queries.ts';
+
+type Preview = Pick<PersonsDeparture, 'preview' | 'problem'>;
+
+/** What leaving would do, or the rule that prevents it. @throws AppError conflict, or for a bad last day */
+async function preview(deps: LeavingDeps, actor: Actor, leaving: Leaving): Promise<Preview> {
+  try {
+    assertNotOwn(actor, leaving.employeeId);
+    const change = { ...changeBy(deps, actor), deps };
+    const { record } = await dryRun(deps.db, (tx) => carryOut(tx, change, leaving));
+    return { preview: record, problem: null };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    const problem = DEPARTURE_PROBLEMS.find((known): known is DepartureProblem => known === code);
+    if (!problem) throw error;
+    return { preview: null, problem };
+  }
+}
+
+/** The secrets of a record that the former account still knows: those changed since are left out. */
+async function stillKnown(
+  { db, leaving }: LeavingDeps,
+  accountId: number | null,
+): Promise<KnownSecret[]> {
+  return accountId === null ? [] : leaving.listKnownSecrets(db, accountId);
+}
+
+/** How somebody leaves or has left. @throws AppError not_found, before_start_date, invalid_input */
+export async function readDeparture(
+  deps: LeavingDeps,
+  actor: Actor,
+  employeeId: number,
+  { lastDay, paysOut }: { lastDay?: Day | undefined; paysOut?: boolean | undefined },
+): Promise<PersonsDeparture> {
+  const found = await findLeaver(deps.db, employeeId);
+  const row = await findDeparture(deps.db, employeeId);
+  const { id, name, area, cargo, ativo, startDate } = found;
+  const record: DepartureRecord | null = row && recordOf(row);
+  // Somebody who came back can leave again.
+  const isOver = record !== null && ativo === 'N';
+  const day = today(deps);
+  const chosen = lastDay ?? (row && !record ? row.last_day : day);
+  if (!isOver) checkLastDay(found, chosen, day);
+  const pays = paysOut ?? row?.pays_out ?? true;
+  const would: Preview = isOver
+    ? { preview: null, problem: null }
+    : await preview(deps, actor, { employeeId, lastDay: chosen, paysOut: pays });
+  return {
+    employee: {
+      ...{ employee_id: id, name, area, cargo },
+      has_left: ativo === 'N',
+      start_date: startDate,
+    },
+    departure: row && (isOver || !record) ? presentDeparture(row) : null,
+    record: isOver ? record : null,
+    ...would,
+    secrets_known: isOver ? await stillKnown(deps, row?.account_id ?? null) : [],
+  };
+}

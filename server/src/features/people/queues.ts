@@ -1,0 +1,3 @@
+import { defineTaskQueue } from '#core/jobs/queue.ts';
+
+export const DEPARTURES = defineTaskQueue('departures');
