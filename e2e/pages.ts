@@ -33,6 +33,8 @@ export const SIGNED_IN = [
   '/admin?tab=update-username',
   '/novo_usuario',
   '/chatbot',
+  '/leaving',
+  '/leaving?person=2',
   '/decks',
   '/audit',
   '/outbox',

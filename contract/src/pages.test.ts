@@ -66,6 +66,7 @@ const EXPECTED: Record<string, Row> = {
   '/communication': allButPeople,
   '/pipepass': adminOnly,
   '/chatbot': adminOnly,
+  '/leaving': adminOnly,
   '/decks': adminOnly,
   '/admin': adminOnly,
   '/novo_usuario': adminOnly,

@@ -170,6 +170,12 @@ export const PAGES = [
     'vacation admin, férias, vacaciones, saldos, colaboradores, empleados, employees, import, ledger, vencidas',
   ),
   page(
+    '/leaving',
+    msg('Leaving'),
+    ADMIN,
+    'leaving, departure, offboarding, desligamento, saída, rescisão, termination, baja, salida, último dia, último día, last day',
+  ),
+  page(
     '/fileupdate',
     msg('File Update'),
     ADMIN,

@@ -4,6 +4,7 @@ import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import { Button, Group } from '@mantine/core';
 import {
   IconCalendarEvent,
+  IconDoorExit,
   IconKey,
   IconListDetails,
   IconUserCog,
@@ -42,6 +43,7 @@ function actionsOf({ employee_id, name, has_left, username, is_own }: Profile): 
       to: '/vacation_admin',
       search: { ...record, statement: person },
     },
+    { label: t('Leaving'), Icon: IconDoorExit, to: '/leaving', search: { person } },
     { label: t('Employee record'), Icon: IconUserCog, to: '/vacation_admin', search: record },
     ...(username === null
       ? []

@@ -6,8 +6,10 @@ import {
   IconCalendarCog,
   IconCircleMinus,
   IconCursorText,
+  IconDoorExit,
   IconListDetails,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { EmployeesAddress } from './EmployeeDialogs.tsx';
 import { useEdit } from './use-employee-edit.ts';
 
@@ -24,6 +26,7 @@ interface Props {
 }
 
 export function EmployeeActions({ employee, table: { editing, narrow, show } }: Props) {
+  const navigate = useNavigate();
   const { id, NOME: name } = employee;
   const person = String(id);
   const open = (dialog: string) => () => show({ dialog, person });
@@ -32,6 +35,11 @@ export function EmployeeActions({ employee, table: { editing, narrow, show } }: 
     { label: t('Rename'), Icon: IconCursorText, onClick: open('rename') },
     { label: t('Correct start date'), Icon: IconCalendarCog, onClick: open('start-date') },
     { label: t('Deduct'), Icon: IconCircleMinus, onClick: open('deduction') },
+    {
+      label: t('Leaving'),
+      Icon: IconDoorExit,
+      onClick: () => void navigate({ to: '/leaving', search: { person } as never }),
+    },
   ];
   return (
     <RowActions

@@ -2,7 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { QuestionDialog } from '@intranet/ui/dialog/QuestionDialog.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 
 interface Props {
   row: EmployeeRecord;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Confirms that an employee has left and lists the consequences (pitfall 21). */
-export function LeavingDialog({ row: { NOME: name, pending }, onConfirm, onCancel }: Props) {
+export function LeavingDialog({ row: { id, NOME: name, pending }, onConfirm, onCancel }: Props) {
   return (
     <QuestionDialog
       title={rich('Has {name} left?', { name: <bdi>{name}</bdi> })}
@@ -30,6 +31,23 @@ export function LeavingDialog({ row: { NOME: name, pending }, onConfirm, onCance
       <Text size="sm">
         {t(
           'They can no longer request or approve leave, stop earning days, and no longer appear in lists of names, birthdays and balances. Approved leave that hasn’t begun is cancelled, and its days go back to the balance. All history is kept.',
+        )}
+      </Text>
+      <Text size="sm">
+        {rich(
+          '<link>Leaving</link> does the same, and also closes the account and settles the days owed.',
+          {
+            link: (text) => (
+              <Anchor
+                component={Link}
+                to="/leaving"
+                search={{ person: String(id) } as never}
+                inherit
+              >
+                {text}
+              </Anchor>
+            ),
+          },
         )}
       </Text>
     </QuestionDialog>

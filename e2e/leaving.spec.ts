@@ -1,0 +1,46 @@
+import { expectAccessible } from './axe.ts';
+import { typed } from './days.ts';
+import { expect, signIn, test } from './product.ts';
+
+test('34.3: a departure is planned, taken back, and carried out once its last day is over', async ({
+  page,
+  product,
+  anotherBrowser,
+}) => {
+  const leaver = await anotherBrowser();
+  await signIn(leaver, product, 'Demo Full', '/home');
+  await signIn(page, product, 'Demo Admin', '/leaving');
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Who leaves?' }).fill('Demo Full');
+  await page.getByRole('option', { name: /Demo Full/ }).click();
+  await expect(main.getByRole('heading', { name: 'Demo Full' })).toBeVisible();
+  const day = main.getByRole('textbox', { name: 'Last day' });
+  const effects = main.getByRole('region', { name: 'After the last day' });
+  await expect(effects).toContainText('Account deleted');
+  await expect(effects).toContainText('1 session');
+  await expectAccessible(page, 'A departure');
+
+  await day.fill(typed(30));
+  await main.getByRole('button', { name: 'Plan departure' }).click();
+  await expect(page.getByText('The departure is planned')).toBeVisible();
+  await expect(main).toContainText('Nothing happens before that day is over.');
+  await page.goto('/leaving');
+  await expect(main.getByRole('row', { name: /Demo Full/ })).toContainText('Planned');
+  await main.getByRole('link', { name: 'Demo Full' }).click();
+  await main.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('The plan is taken back')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Plan departure' })).toBeVisible();
+
+  await day.fill(typed(-1));
+  await main.getByRole('button', { name: 'Carry out now' }).click();
+  const question = page.getByRole('dialog', { name: 'Has Demo Full left?' });
+  await question.getByRole('button', { name: 'Carry out now' }).click();
+  await expect(page.getByText('The departure is carried out')).toBeVisible();
+  await expect(main).toContainText('The last day was');
+  const download = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Download the record (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^departure-\d+\.pdf$/);
+
+  await leaver.goto('/myleave');
+  await expect(leaver).toHaveURL(/\/login/);
+});

@@ -1,0 +1,132 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { type Departure, departureBody } from '@intranet/contract/people/leaving-endpoints.ts';
+import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
+import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
+import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { rich } from '@intranet/ui/text/rich.tsx';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { cancelDeparture, peopleKeys, planDeparture } from '../api.ts';
+
+export interface PlanValues extends Record<string, unknown> {
+  last_day: string;
+  pays_out: boolean;
+  note: string;
+}
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** A form for a plan, whose values the page also uses for the preview. */
+export function usePlanForm({ id }: Person, plan: Departure | null, today: string) {
+  const bodyOf = (values: PlanValues) => ({ ...values, version: plan?.version ?? null });
+  return useSaveForm<PlanValues>({
+    initialValues: {
+      last_day: plan?.last_day ?? today,
+      pays_out: plan?.pays_out ?? true,
+      note: plan?.note ?? '',
+    },
+    schema: departureBody.omit({ version: true }),
+    send: (values) => planDeparture(id, departureBody.parse(bodyOf(values))),
+    refresh: peopleKeys.refresh,
+    refreshAfterFailure: true,
+  });
+}
+
+function TakeBack({ person: { id }, disabled }: { person: Person; disabled: boolean }) {
+  const { save, problem } = useSave({
+    send: () => cancelDeparture(id),
+    refresh: peopleKeys.refresh,
+    refreshAfterFailure: true,
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={save.isPending}
+        disabled={disabled}
+        onClick={() => save.mutate()}
+      >
+        {t('Take back')}
+      </Button>
+      <ErrorArea message={problem} />
+    </>
+  );
+}
+
+interface Props {
+  person: Person;
+  plan: Departure | null;
+  today: string;
+  planning: ReturnType<typeof usePlanForm>;
+  /** False while a rule prevents the departure. */
+  possible: boolean;
+}
+
+/** True if the departure is carried out at once. */
+const isOver = ({ values }: UseFormReturnType<PlanValues>, today: string) =>
+  values.last_day !== '' && values.last_day < today;
+
+export function PlanForm({ person, plan, today, planning, possible }: Props) {
+  const { form, formState } = planning;
+  const [asks, setAsks] = useState(false);
+  const over = isOver(form, today);
+  const action = over ? t('Carry out now') : plan ? t('Save changes') : t('Plan departure');
+  return (
+    <form
+      noValidate
+      aria-label={t('Departure')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!over) formState.onSubmit(event);
+        else if (!form.validate().hasErrors) setAsks(true);
+      }}
+    >
+      <UnsavedGuard unsaved={formState.dirty ? [{ label: t('Departure') }] : []} />
+      <Stack gap="md">
+        <DayInput label={t('Last day')} {...form.getInputProps('last_day')} />
+        <Checkbox
+          label={t('Deduct the days owed as a Termination on the last day')}
+          {...form.getInputProps('pays_out', { type: 'checkbox' })}
+        />
+        <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
+        <ErrorArea message={formState.problem} />
+        <Group gap="sm">
+          <Button
+            type="submit"
+            loading={formState.pending}
+            disabled={!possible || (plan !== null && !formState.dirty && !over)}
+            {...(over && { color: 'red.8' })}
+          >
+            {action}
+          </Button>
+          {plan && <TakeBack person={person} disabled={formState.pending} />}
+        </Group>
+      </Stack>
+      {asks && (
+        <ConfirmDialog
+          title={rich('Has {name} left?', { name: <bdi>{person.name}</bdi> })}
+          action={t('Carry out now')}
+          send={() =>
+            planDeparture(
+              person.id,
+              departureBody.parse({ ...form.values, version: plan?.version ?? null }),
+            )
+          }
+          refresh={peopleKeys.refresh}
+          onClose={() => setAsks(false)}
+        >
+          {t(
+            'The last day is over, so everything on this page happens now and can’t be undone. The account is deleted.',
+          )}
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
