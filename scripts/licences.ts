@@ -19,6 +19,8 @@ const ANSWERED = new Set([
   'humanize-number none',
   'only none',
   'pofile none',
+  // Reads PNG files for pdfmake, with the text of the MIT licence in its package.
+  'png-js none',
   // A tool of api-check, with the text of the MIT licence in its package.
   'reserved none',
 ]);

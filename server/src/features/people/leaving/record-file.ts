@@ -21,7 +21,11 @@ const heading = (text: string): Content => ({ text, style: 'heading' });
 
 /** Rows of a label and a value. */
 const facts = (rows: [label: string, value: string][]): Content => ({
-  layout: 'lightHorizontalLines',
+  layout: {
+    hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => '#cccccc',
+  },
   table: {
     widths: [170, '*'],
     body: rows.map(([label, value]) => [{ text: label, color: '#555555' }, value]),
