@@ -313,6 +313,11 @@ describe('S16: every change has its row in the audit log', () => {
       'Name,Area,Position,Balance,Active,Start Date,Birth Date\nUgo,Legal,Head,0,C,,\n',
       's.csv',
     ]);
+    const departure = { last_day: '2026-05-29', pays_out: true, note: '', version: null };
+    const planned: AuditAction[] = ['departure_planned'];
+    await expectRows('PUT /api/people/{id}/departure', ada, departure, planned, novaId);
+    const takenBack: AuditAction[] = ['departure_cancelled'];
+    await expectRows('DELETE /api/people/{id}/departure', ada, {}, takenBack, novaId);
     const joined: AuditAction[] = ['employee_created', 'employees_imported'];
     await expectRows('POST /api/import_employees', ada, staff, joined);
     const header = 'Name,Leave Type,Start Date,End Date,Approval';

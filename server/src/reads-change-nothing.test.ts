@@ -3,7 +3,7 @@ import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formOf, post, requestLeave } from './testing/calls.ts';
+import { formOf, post, put, requestLeave } from './testing/calls.ts';
 import { makeLeave, makePerson, type Person } from './testing/factories.ts';
 import { blankPng } from './testing/pictures.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -60,6 +60,13 @@ async function fillProduct(): Promise<void> {
   await send('/api/atualizar-link-weekly', { newLinkWeekly: address });
   await send('/api/chatbot/questions', { question: 'Why?' });
   await send('/api/reconciliation', {});
+  const cleo = await makePerson(t, 'Cleo');
+  await done(
+    put(t, admin, `/api/people/${cleo.employeeId}/departure`, {
+      ...{ last_day: '2026-03-01', pays_out: true, note: '', version: null },
+    }),
+  );
+  const left = await t.database.pool.query('select id from departures');
   const preview = await send('/api/link_preview', { name: 'weekly', url: address });
   const [cookie] = preview.cookies;
   browser = `${admin.cookie}; ${cookie?.name}=${cookie?.value}`;
@@ -79,6 +86,7 @@ async function fillProduct(): Promise<void> {
     'revenue-targets/{month}': '2026-03',
     'calendar_feed/{secret}': lastPart(feedUrl) ?? '',
     'static/{name}': 'health-plan.pdf',
+    'departures/{id}': String(left.rows[0]?.id),
     'decks/{quarter}': '1Q2026',
   };
 }

@@ -81,6 +81,7 @@ const MENU: Row[] = [
   ['Admin', 'A'],
   ['File Update', 'A'],
   ['Vacation Admin', 'A'],
+  ['Leaving', 'A'],
   ['Chatbot questions', 'A'],
   ['Manage decks', 'A'],
   ['Audit log', 'A'],
@@ -109,6 +110,7 @@ const FOUND_PAGES: Row[] = [
   ['Admin', 'A'],
   ['Register New User', 'A'],
   ['Vacation Admin', 'A'],
+  ['Leaving', 'A'],
   ['File Update', 'A'],
   ...['Report', 'People', 'Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map(
     (area): Row => [`${area} links`, 'A'],
