@@ -169,7 +169,9 @@ function draw(role: Role, place: CurrentLocation, links: unknown = { links: STAT
 }
 
 const LABELS = new Map<string, string>(DEPARTMENTS.map(({ id, label }) => [id, label]));
-const ADMINISTRATION = MENU.slice(-7).map(([label]) => label);
+const ADMINISTRATION = MENU.slice(MENU.findIndex(([label]) => label === 'Admin')).map(
+  ([label]) => label,
+);
 
 /** True for an entry that is shown while this menu is open, and the others are closed. */
 const isShownWith = (menu: string) => (label: string) =>
