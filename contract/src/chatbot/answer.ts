@@ -17,6 +17,8 @@ import {
 export interface AnswerPage extends Omit<TopicPage, 'yearly'> {
   /** The year to open the page at. */
   year?: number;
+  /** What else the page's address says. */
+  search?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {

@@ -35,6 +35,7 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
                   {
                     ...(page.tab && { tab: page.tab.id }),
                     ...(page.year && { year: page.year }),
+                    ...page.search,
                   } as never
                 }
                 size="compact-sm"

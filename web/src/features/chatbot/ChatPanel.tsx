@@ -1,7 +1,6 @@
 import { LONGEST_QUESTION } from '@intranet/contract/chatbot/endpoints.ts';
 import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import {
   ActionIcon,
   Button,
@@ -17,6 +16,7 @@ import {
 } from '@mantine/core';
 import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
 import { ChatMessage } from './ChatMessage.tsx';
 import classes from './ChatPanel.module.css';
 import { useConversation } from './use-conversation.ts';
@@ -26,13 +26,13 @@ const TOUCH = '(hover: none)';
 
 interface ChatPanelProps {
   open: boolean;
-  role: Role | null;
+  user: StoredUser | null;
   onClose: () => void;
   onPage: () => void;
 }
 
-export default function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
-  const { messages, awaited, send } = useConversation(role);
+export default function ChatPanel({ open, user, onClose, onPage }: ChatPanelProps) {
+  const { messages, awaited, send } = useConversation(user);
   const [typed, setTyped] = useState('');
   const title = useId();
   const panel = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ export default function ChatPanel({ open, role, onClose, onPage }: ChatPanelProp
         tabIndex={0}
       >
         {messages.map((message) => (
-          <ChatMessage key={message.id} message={message} visitor={role === null} onPage={onPage} />
+          <ChatMessage key={message.id} message={message} visitor={user === null} onPage={onPage} />
         ))}
         {awaited && (
           <div className={classes.message}>

@@ -53,7 +53,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
     >
       {used && (
         <LazyPart>
-          <ChatPanel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
+          <ChatPanel open={open} user={user} onClose={close} onPage={leaveForPage} />
         </LazyPart>
       )}
       <div className={classes.opener}>

@@ -1,10 +1,15 @@
 import { type Answer, answer } from '@intranet/contract/chatbot/answer.ts';
+import { ownQuestionIn } from '@intranet/contract/chatbot/own-question.ts';
 import { type Contact, GREETING, VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
 import { storeQuestion, visitorContactsQuery } from './api.ts';
+import { answerOwn } from './own/answer-own.ts';
+import { type Asking, says } from './own/answer-words.ts';
 
 const REPLY_DELAY = 600;
 
@@ -23,7 +28,16 @@ function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
   return loaded?.map(({ name }) => name) ?? [VISITOR_CONTACT];
 }
 
-export function useConversation(role: Role | null) {
+/** The answer to a question about oneself or colleagues; null for other questions. */
+async function answerFromData(question: string, asking: Asking): Promise<Answer | null> {
+  const asked = ownQuestionIn(question, asking.today);
+  if (!asked) return null;
+  return answerOwn(asked, asking).catch((error: Error) => says(sentenceOf(error)));
+}
+
+/** @param user null for a visitor who is not signed in */
+export function useConversation(user: StoredUser | null) {
+  const role = user?.role ?? null;
   const [messages, setMessages] = useState<readonly ChatEntry[]>([FIRST]);
   const [awaited, setAwaited] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -38,13 +52,18 @@ export function useConversation(role: Role | null) {
     setMessages((before) => [...before, { ...message, id: before.length }]);
 
   const queryClient = useQueryClient();
+  const today = useQuery(siteQuery).data?.today;
   useQuery({ ...visitorContactsQuery, enabled: role === null });
-  const reply = (question: string) => {
-    const found = answer(question, role, loadedVisitorContacts(queryClient));
+  const say = (found: Answer) => {
     add({ type: 'incoming', content: found.text, answer: found });
     setAwaited((count) => count - 1);
-    if (found.topic !== null || role === null) return;
-    storeQuestion(question).catch(() => undefined);
+  };
+  const reply = async (question: string) => {
+    const own = user && today && (await answerFromData(question, { queryClient, user, today }));
+    if (own) return say(own);
+    const found = answer(question, role, loadedVisitorContacts(queryClient));
+    say(found);
+    if (found.topic === null && role !== null) storeQuestion(question).catch(() => undefined);
   };
 
   const send = (typed: string) => {
@@ -54,7 +73,7 @@ export function useConversation(role: Role | null) {
     setAwaited((count) => count + 1);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
-      reply(content);
+      void reply(content);
     }, REPLY_DELAY);
     timers.current.add(timer);
   };
