@@ -12,6 +12,7 @@ import * as balanceSettings from './balance/settings-endpoints.ts';
 import * as statement from './balance/statement-endpoints.ts';
 import * as benefits from './benefits/endpoints.ts';
 import * as chatbot from './chatbot/endpoints.ts';
+import * as chatbotTopics from './chatbot/topic-endpoints.ts';
 import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as feeds from './feeds/endpoints.ts';
@@ -102,8 +103,9 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Chatbot',
-    description: 'Questions without an answer, and the settings of the chatbot.',
-    modules: [chatbot],
+    description:
+      'Questions without an answer, answers of administrators, and the settings of the chatbot.',
+    modules: [chatbot, chatbotTopics],
   },
   { title: 'All-hands', description: 'The quarterly all-hands deck.', modules: [allHands] },
   {

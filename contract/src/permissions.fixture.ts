@@ -293,6 +293,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/chatbot/questions': ADMIN,
   // Visitors who can't sign in get the IT contact (spec §2, Layout).
   'GET /api/chatbot/visitor-contacts': PUBLIC,
+  'GET /api/chatbot/answers': EVERYONE,
+  'GET /api/chatbot/topics': ADMIN,
+  'POST /api/chatbot/topics': ADMIN,
+  'PUT /api/chatbot/topics/{id}': ADMIN,
+  'DELETE /api/chatbot/topics/{id}': ADMIN,
   'GET /api/chatbot/settings': ADMIN,
   'PUT /api/chatbot/settings': ADMIN,
   'DELETE /api/chatbot/questions/{id}': ADMIN,

@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = {
   chatbot_question_restored: msg('Restored a chatbot question'),
   chatbot_question_removed: msg('Removed a chatbot question'),
   chatbot_settings_changed: msg('Changed the chatbot settings'),
+  chatbot_topic_changed: msg('Changed a chatbot answer'),
+  chatbot_topic_removed: msg('Removed a chatbot answer'),
   deck_published: msg('Published a deck'),
   deck_taken_back: msg('Unpublished a deck'),
   deck_exported: msg('Exported a deck'),

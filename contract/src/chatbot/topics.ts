@@ -54,7 +54,9 @@ export const CONTACT_NAMES: Record<Contact, () => string> = {
   'support-finance': () => tc('chatbot', 'Support: Finance'),
 };
 
-export const TOPICS: Readonly<Record<keyof typeof keywords.topics, Topic>> = {
+export type TopicId = keyof typeof keywords.topics;
+
+export const TOPICS: Readonly<Record<TopicId, Topic>> = {
   'support-reports': {
     says: msg(
       'To get access to reports, spreadsheets and dashboards, contact the people who manage them:',

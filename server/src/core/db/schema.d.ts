@@ -112,6 +112,24 @@ export interface ChatbotSettings {
   visitor_contact: Generated<boolean>;
 }
 
+export interface ChatbotTopics {
+  contacts: string[];
+  id: Generated<number>;
+  keywords: string[];
+  pages: string[];
+  /**
+   * The built-in topic whose answer this one replaces.
+   */
+  replaces: string | null;
+  /**
+   * The answer by language: pt, en, es. Portuguese stands in for an empty one.
+   */
+  says: Json;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface CoverageLimits {
   area_id: number;
   max_away: number;
@@ -560,6 +578,7 @@ export interface DB {
   balance_snapshots: BalanceSnapshots;
   calendar_feeds: CalendarFeeds;
   chatbot_settings: ChatbotSettings;
+  chatbot_topics: ChatbotTopics;
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;

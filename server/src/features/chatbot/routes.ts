@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/chatbot/endpoints.ts';
+import * as topicCalls from '@intranet/contract/chatbot/topic-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
@@ -6,6 +7,7 @@ import type { Router } from '#core/http/route.ts';
 import { changeChatbotSettings } from './change-chatbot-settings.ts';
 import { listQuestions, listVisitorContacts, readChatbotSettings } from './queries.ts';
 import { removeQuestion, restoreQuestion, storeQuestion } from './store-question.ts';
+import { changeTopic, createTopic, listEditedAnswers, listTopics, removeTopic } from './topics.ts';
 
 export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.keepQuestion, async ({ actor, body, request }) => {
@@ -27,6 +29,25 @@ export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void 
   route(calls.restoreQuestion, async ({ actor, params }) => {
     await restoreQuestion(deps, actor, params.id);
     return success(t('Question restored.'));
+  });
+
+  route(topicCalls.editedAnswers, async () => ({ answers: await listEditedAnswers(deps.db) }));
+
+  route(topicCalls.listTopics, () => listTopics(deps.db));
+
+  route(topicCalls.createTopic, async ({ actor, body }) => {
+    await createTopic(deps, actor, body);
+    return success(t('Answer saved'));
+  });
+
+  route(topicCalls.changeTopic, async ({ actor, params, body }) => {
+    await changeTopic(deps, actor, params.id, body);
+    return success(t('Answer saved'));
+  });
+
+  route(topicCalls.removeTopic, async ({ actor, params }) => {
+    await removeTopic(deps, actor, params.id);
+    return success(t('Answer removed'));
   });
 
   route(calls.chatbotSettings, () => readChatbotSettings(deps.db));
