@@ -92,3 +92,34 @@ test('spec §2: hidden by its X until the next load, and absent where the layout
     await expect(social(page)).toHaveCount(0);
   }
 });
+
+test('34.8: an administrator teaches an answer, and the chatbot answers about oneself', async ({
+  page,
+  product,
+  anotherBrowser,
+}) => {
+  await signIn(page, product, 'Demo Nofin');
+  await opener(page).click();
+  await ask(page, 'Quantos dias eu tenho?');
+  await expect(log(page)).toContainText(/Você tem \d+(,\d)? dias?\./);
+  await ask(page, 'Onde fica o café?');
+  await expect(log(page)).toContainText('não entendi');
+
+  const admin = await anotherBrowser();
+  await signIn(admin, product, 'Demo Admin', '/chatbot');
+  await admin.getByRole('button', { name: 'Add answer: Onde fica o café?' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Add answer' });
+  await dialog.getByLabel('Answer in Portuguese').fill('Na copa do 3º andar.');
+  await expect(dialog.getByRole('status')).toContainText('Na copa do 3º andar.');
+  await expectAccessible(admin, 'the form of an answer');
+  await dialog.getByRole('button', { name: 'Save answer' }).click();
+  await expect(admin.getByText('Answer saved')).toBeVisible();
+  await admin.getByRole('tab', { name: 'Answers' }).click();
+  await expect(admin.getByRole('row', { name: /Na copa do 3º andar/ })).toContainText('Own');
+  await expectAccessible(admin, 'the answers');
+
+  await page.reload();
+  await opener(page).click();
+  await ask(page, 'onde fica o CAFE');
+  await expect(log(page)).toContainText('Na copa do 3º andar.');
+});

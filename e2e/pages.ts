@@ -33,6 +33,7 @@ export const SIGNED_IN = [
   '/admin?tab=update-username',
   '/novo_usuario',
   '/chatbot',
+  '/chatbot?tab=answers',
   '/leaving',
   '/leaving?person=2',
   '/decks',

@@ -173,6 +173,15 @@ describe('S16: every change has its row in the audit log', () => {
     const restored = 'POST /api/chatbot/questions/{id}/restoration';
     await expectRows(restored, ada, {}, ['chatbot_question_restored'], question);
     const contact = { visitor_contact: false };
+    const says = { pt: 'No 3º andar.', en: '', es: '' };
+    const topic = { replaces: null, keywords: ['café'], says, pages: [], contacts: [] };
+    const changed: AuditAction[] = ['chatbot_topic_changed'];
+    await expectRows('POST /api/chatbot/topics', ada, { ...topic, version: null }, changed);
+    const topicId = await idOf('chatbot_topics');
+    const again = { ...topic, version: 1 };
+    await expectRows('PUT /api/chatbot/topics/{id}', ada, again, changed, topicId);
+    const gone: AuditAction[] = ['chatbot_topic_removed'];
+    await expectRows('DELETE /api/chatbot/topics/{id}', ada, {}, gone, topicId);
     await expectRows('PUT /api/chatbot/settings', ada, contact, ['chatbot_settings_changed']);
 
     const deck = { text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }), over: null };

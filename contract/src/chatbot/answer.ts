@@ -89,7 +89,9 @@ export function answer(
 }
 
 /** `Vacation › Update`. With a year, only `Monthly Revenue 2025`, because the button is narrow. */
-export function pageLabel({ path, tab, year }: AnswerPage): string {
+export function pageLabel({ path, tab, year, search }: AnswerPage): string {
+  if (search?.person) return t('Profile');
+  if (search?.show) return t('Directory');
   if (tab && year) return `${t(tab.label)} ${year}`;
   const page = findPage(path);
   const title = page ? t(page.title) : path;

@@ -47,6 +47,11 @@ const SMALL_WORDS: Record<KeywordLanguage, ReadonlySet<string>> = {
 
 const isSmall = (word: string) => KEYWORD_LANGUAGES.some((one) => SMALL_WORDS[one].has(word));
 
+/** A built-in topic's keywords in the three languages. */
+export const builtInKeywords = (topic: TopicId): string[] => [
+  ...new Set(KEYWORD_LANGUAGES.flatMap((language) => listOf(TOPIC_KEYWORDS[topic][language]))),
+];
+
 /** The words of a question that say what it is about, for a topic that is to answer it. */
 export const keywordIn = (question: string): string =>
   wordsOf(question)

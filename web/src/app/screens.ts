@@ -40,7 +40,7 @@ export const SCREENS: Record<PagePath, PageLoader> = {
   '/benefits': () => import('#features/benefits/BenefitsPage.tsx'),
   '/pipepass': () => import('#features/vault/PasswordsPage.tsx'),
   '/communication': () => import('#features/communication/CommunicationPage.tsx'),
-  '/chatbot': () => import('#features/chatbot/ChatbotQuestionsPage.tsx'),
+  '/chatbot': () => import('#features/chatbot/admin/ChatbotPage.tsx'),
   '/pipeline': () => import('#features/showcase/ProjectCardsPage.tsx'),
   '/techubspotbi': technologyPage,
   '/tecfinancial': technologyPage,

@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/chatbot/endpoints.ts';
-import { call, callWithBody } from '#core/call.ts';
+import * as topics from '@intranet/contract/chatbot/topic-endpoints.ts';
+import { type CallBody, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 export const chatbotKeys = queryKeys('chatbot');
@@ -28,3 +29,21 @@ export const questionsQuery = chatbotKeys.query(
 export const removeQuestion = (id: number) => call(calls.removeQuestion, { params: { id } });
 
 export const restoreQuestion = (id: number) => call(calls.restoreQuestion, { params: { id } });
+
+/** Answers of administrators, in the user's language. */
+export const editedAnswersQuery = chatbotKeys.query(
+  ['answers'],
+  topics.editedAnswers,
+  {},
+  (r) => r.answers,
+);
+
+export const topicsQuery = chatbotKeys.query(['topics'], topics.listTopics);
+
+export const createTopic = (body: CallBody<typeof topics.createTopic>) =>
+  call(topics.createTopic, { body });
+
+export const changeTopic = (id: number, body: CallBody<typeof topics.changeTopic>) =>
+  call(topics.changeTopic, { params: { id }, body });
+
+export const removeTopic = (id: number) => call(topics.removeTopic, { params: { id } });

@@ -7,7 +7,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { storeQuestion, visitorContactsQuery } from './api.ts';
+import { editedAnswersQuery, storeQuestion, visitorContactsQuery } from './api.ts';
 import { answerOwn } from './own/answer-own.ts';
 import { type Asking, says } from './own/answer-words.ts';
 
@@ -53,6 +53,7 @@ export function useConversation(user: StoredUser | null) {
 
   const queryClient = useQueryClient();
   const today = useQuery(siteQuery).data?.today;
+  const { data: edited } = useQuery({ ...editedAnswersQuery, enabled: user !== null });
   useQuery({ ...visitorContactsQuery, enabled: role === null });
   const say = (found: Answer) => {
     add({ type: 'incoming', content: found.text, answer: found });
@@ -61,7 +62,7 @@ export function useConversation(user: StoredUser | null) {
   const reply = async (question: string) => {
     const own = user && today && (await answerFromData(question, { queryClient, user, today }));
     if (own) return say(own);
-    const found = answer(question, role, loadedVisitorContacts(queryClient));
+    const found = answer(question, role, loadedVisitorContacts(queryClient), edited);
     say(found);
     if (found.topic === null && role !== null) storeQuestion(question).catch(() => undefined);
   };

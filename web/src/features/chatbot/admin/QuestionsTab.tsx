@@ -1,21 +1,22 @@
 import { answer } from '@intranet/contract/chatbot/answer.ts';
+import type { EditedTopic } from '@intranet/contract/chatbot/edited-topics.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import { keywordIn } from '@intranet/contract/chatbot/find-topic.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
-import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
 import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
 import { searchFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { useFilteredRows } from '@intranet/ui/tables/use-filtered-rows.tsx';
-import { Button, Paper, Skeleton, Switch } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   changeChatbotSettings,
   chatbotKeys,
@@ -23,7 +24,10 @@ import {
   questionsQuery,
   removeQuestion,
   restoreQuestion,
-} from './api.ts';
+  topicsQuery,
+} from '../api.ts';
+import { TopicDialog } from './TopicDialog.tsx';
+import { editedOf } from './topic-rows.ts';
 
 const FILTERS = [
   searchFilter<UnansweredQuestion>(t('Search questions'), ({ question }) => question),
@@ -59,13 +63,18 @@ function VisitorContactSwitch() {
   );
 }
 
-const isAnsweredNow = ({ question }: UnansweredQuestion) =>
-  answer(question, 'admin').topic !== null;
+type IsAnswered = (question: UnansweredQuestion) => boolean;
+
+interface QuestionActions {
+  isAnswered: IsAnswered;
+  onAnswer: (question: UnansweredQuestion) => void;
+  onRemove: (id: number) => void;
+}
 
 function questionColumns(
   questions: readonly UnansweredQuestion[],
   moments: Moments,
-  onRemove: (id: number) => void,
+  { isAnswered, onAnswer, onRemove }: QuestionActions,
 ): Column<UnansweredQuestion>[] {
   const moment = { kind: 'moment', moments } as const;
   return [
@@ -76,20 +85,30 @@ function questionColumns(
     {
       id: 'now',
       header: t('Status'),
-      value: (q) => (isAnsweredNow(q) ? t('Answered') : t('Not answered')),
+      value: (q) => (isAnswered(q) ? t('Answered') : t('Not answered')),
       nowrap: true,
-      hidden: !questions.some(isAnsweredNow),
-      render: (q, text) => (isAnsweredNow(q) ? <StateBadge tone="good">{text}</StateBadge> : text),
+      hidden: !questions.some(isAnswered),
+      render: (q, text) => (isAnswered(q) ? <StateBadge tone="good">{text}</StateBadge> : text),
     },
     displayColumn('actions', t('Actions'), (q) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('Remove: {question}', { question: q.question })}
-        onClick={() => onRemove(q.id)}
-      >
-        {t('Remove')}
-      </Button>
+      <Group gap={6} wrap="nowrap">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('Add answer: {question}', { question: q.question })}
+          onClick={() => onAnswer(q)}
+        >
+          {t('Add answer')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('Remove: {question}', { question: q.question })}
+          onClick={() => onRemove(q.id)}
+        >
+          {t('Remove')}
+        </Button>
+      </Group>
     )),
   ];
 }
@@ -106,29 +125,38 @@ const summaryIn =
     shows: ['question', 'times', 'last'],
   });
 
-export default function ChatbotQuestionsPage() {
+const NO_TOPICS: EditedTopic[] = [];
+
+export function QuestionsTab() {
   const query = useQuery(questionsQuery);
+  const topics = useQuery(topicsQuery);
   const time = useMoments();
   const { moments } = time;
+  const [answering, setAnswering] = useState<UnansweredQuestion | null>(null);
   const { send: remove } = useNotifiedSave(removeQuestion, chatbotKeys.refresh, {
     refreshAfterFailure: true,
     undo: restoreQuestion,
   });
+  const edited = useMemo(() => (topics.data ? editedOf(topics.data) : NO_TOPICS), [topics.data]);
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
   const list = useFilteredRows(questions, FILTERS, '');
-  const columns = useMemo(
-    () => questionColumns(questions, moments, remove),
-    [questions, moments, remove],
-  );
+  const columns = useMemo(() => {
+    const isAnswered: IsAnswered = ({ question }) =>
+      answer(question, 'admin', [], edited).topic !== null;
+    return questionColumns(questions, moments, {
+      isAnswered,
+      onAnswer: setAnswering,
+      onRemove: remove,
+    });
+  }, [questions, moments, remove, edited]);
   const summary = useMemo(() => summaryIn(moments), [moments]);
   return (
-    <PageShell
-      width="full"
-      title={t('Chatbot questions')}
-      description={t(
-        'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
-      )}
-    >
+    <Stack gap="md">
+      <Text c="dimmed" size="sm" maw={736}>
+        {t(
+          'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
+        )}
+      </Text>
       <DataTable
         label={t('Questions')}
         noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
@@ -142,6 +170,17 @@ export default function ChatbotQuestionsPage() {
         exportName
       />
       <VisitorContactSwitch />
-    </PageShell>
+      {answering && (
+        <TopicDialog
+          draft={{
+            row: null,
+            keywords: [keywordIn(answering.question)].filter(Boolean),
+            question: answering.question,
+          }}
+          others={edited}
+          onClose={() => setAnswering(null)}
+        />
+      )}
+    </Stack>
   );
 }

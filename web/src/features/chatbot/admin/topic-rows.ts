@@ -1,0 +1,62 @@
+import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
+import type { EditedTopic } from '@intranet/contract/chatbot/edited-topics.ts';
+import { builtInKeywords } from '@intranet/contract/chatbot/find-topic.ts';
+import {
+  ANSWER_LANGUAGES,
+  type AnswerLanguage,
+  type ListedTopics,
+} from '@intranet/contract/chatbot/topic-endpoints.ts';
+import { type Contact, TOPICS, type TopicId } from '@intranet/contract/chatbot/topics.ts';
+import { tc } from '@intranet/contract/core/i18n/t.ts';
+
+type ListedTopic = ListedTopics['topics'][number];
+type Says = Record<AnswerLanguage, string>;
+
+/** A topic of the chatbot as the list shows it. */
+export interface TopicRow {
+  key: string;
+  /** The administrator's words; null for a built-in topic as it is. */
+  edited: ListedTopic | null;
+  builtIn: TopicId | null;
+  says: Says;
+  keywords: readonly string[];
+  pages: readonly string[];
+  contacts: readonly Contact[];
+}
+
+/** The language in which the chatbot answers the user. */
+export function answerLanguage(): AnswerLanguage {
+  const [language] = tc('language code of the chatbot', 'en').split('-');
+  return ANSWER_LANGUAGES.find((known) => known === language) ?? 'pt';
+}
+
+export const textOf = (says: Says): string => says[answerLanguage()] || says.pt;
+
+export const editedOf = ({ topics }: ListedTopics): EditedTopic[] =>
+  topics.map(({ says, ...topic }) => ({ ...topic, says: textOf(says) }));
+
+/** Topics of administrators first, the newest on top, then the built-in ones. */
+export function rowsOf({ topics, built_in }: ListedTopics): TopicRow[] {
+  const rowOf = (edited: ListedTopic): TopicRow => ({
+    ...edited,
+    key: String(edited.id),
+    edited,
+    builtIn: edited.replaces,
+    keywords: [...edited.keywords, ...(edited.replaces ? builtInKeywords(edited.replaces) : [])],
+  });
+  const own = topics.filter(({ replaces }) => replaces === null).toReversed();
+  const builtIn = built_in.map(({ id, says }): TopicRow => {
+    const edited = topics.find(({ replaces }) => replaces === id);
+    if (edited) return rowOf(edited);
+    const { pages = [], contacts } = TOPICS[id];
+    return {
+      ...{ key: id, edited: null, builtIn: id, says, contacts },
+      keywords: builtInKeywords(id),
+      pages: pages.map(({ path }) => path),
+    };
+  });
+  return [...own.map(rowOf), ...builtIn];
+}
+
+export const pageNames = (pages: readonly string[]): string =>
+  [...new Set(pages)].map((path) => pageLabel({ path })).join(', ');
