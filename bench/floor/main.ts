@@ -102,6 +102,7 @@ mount('POST', '/leave-rows', async (request) => {
     await add('eventRow', [leave.id, ...days]);
     await add('tokenRow', [randomBytes(32), leave.id]);
     const mail = await add('mailRow', [SEALED_EMAIL]);
+    await add('notificationRow', []);
     await add('jobRow', [JSON.stringify({ mailId: mail.id })]);
     await add('auditRow', [JSON.stringify({ leave: leave.id })]);
     await client.query('commit');

@@ -188,6 +188,10 @@ select $1, $2, 1, min(id), now() + interval '30 days' from accounts
 insert into mail_outbox (recipient, subject, content_sealed, state)
 values ('floor@localhost', 'Leave request', $1, 'sent') returning id
 
+-- name: notificationRow
+insert into notifications (account_id, kind, title, path, created_at, visible_at)
+select min(id), 'decisions', 'Leave request', '/approvals', now(), now() from accounts
+
 -- name: jobRow
 insert into pgboss.job (name, data, state, completed_on)
 values ('mail', $1, 'completed', now())

@@ -26,6 +26,7 @@ import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
 import * as team from './links/team-endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as peopleDirectory from './people/directory-endpoints.ts';
@@ -91,6 +92,11 @@ const FEATURES: readonly Feature[] = [
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
   { title: 'Home', description: 'The start page.', modules: [home] },
+  {
+    title: 'Notifications',
+    description: 'What the bell shows, and how people hear of it.',
+    modules: [notifications],
+  },
   {
     title: 'Vault',
     description: 'Shared passwords, with a record of who has read them, for admins.',

@@ -155,6 +155,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/near-name': ADMIN,
   // All four roles reach the directory (D72); a policy says who sees absences and former employees.
   'GET /api/areas': EVERYONE,
+  'GET /api/notifications': EVERYONE,
+  'GET /api/notifications/count': EVERYONE,
+  'POST /api/notifications/read': EVERYONE,
+  'GET /api/notification-choices': EVERYONE,
+  'PUT /api/notification-choices/{kind}': EVERYONE,
   'GET /api/people': EVERYONE,
   'GET /api/people/{id}': EVERYONE,
   'PUT /api/people/me/phone': EVERYONE,

@@ -18,6 +18,7 @@ import { startMailWorker } from '#core/mail/worker.ts';
 import { openChannels } from '#core/notify/channels.ts';
 import { createSealers } from '#core/secrets.ts';
 import { listBalances } from '#features/balance/queries.ts';
+import { listAbsent } from '#features/people/queries.ts';
 import { fillDemo } from '../../demo/src/demo-company/fill-demo.ts';
 import { createApp } from '../src/app.ts';
 import { QUEUES } from '../src/queues.ts';
@@ -58,6 +59,7 @@ async function product(database: TestDatabase, dataDir: string, after: typeof un
     clock: { now: () => NOW },
     jobs,
     channels: openChannels(config),
+    listAbsent,
     ...createSealers('a secret of the tests'),
     vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
     files: await openFiles(config),

@@ -44,6 +44,7 @@ import { frameSourcesOf } from '#features/links/frame-sources.ts';
 import { readPreview } from '#features/links/preview.ts';
 import { listFramedAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
+import { notificationRoutes } from '#features/notifications/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { deputyRoutes } from '#features/people/deputies/routes.ts';
 import { leavingRoutes } from '#features/people/leaving/routes.ts';
@@ -97,6 +98,7 @@ function mountFeatures(
   allHandsRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, secretDeps);
+  notificationRoutes(router, deps);
 }
 
 function originReader(deps: Deps) {

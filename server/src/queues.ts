@@ -8,6 +8,7 @@ import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
 import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
+import { DIGESTS, NOTIFICATION_CLEANUP } from '#features/notifications/queues.ts';
 import { DEPARTURES } from '#features/people/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
@@ -28,6 +29,8 @@ export const QUEUES: readonly Queue<object | null>[] = [
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,
   VAULT_BIN,
+  DIGESTS,
+  NOTIFICATION_CLEANUP,
 ];
 
 /** Queues of former versions. Nobody works their remaining jobs, which pg-boss deletes in time. */

@@ -16,6 +16,7 @@ import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { MISSING_APPROVALS } from '#features/leave/queues.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
+import { startNotificationJobs } from '#features/notifications/jobs.ts';
 import { startLeavingJobs } from '#features/people/leaving/jobs.ts';
 import { purgeBin } from '#features/vault/bin.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
@@ -32,6 +33,7 @@ export async function startWork(
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
+  await startNotificationJobs(deps);
   await every('* * * * *', REFUSAL_SUMMARIES, deps, () => summarizeRefusals(deps.db));
   await startLinkJobs(deps, { fetchHead, ownPages });
   await every('47 * * * *', VAULT_BIN, deps, () => purgeBin(deps));

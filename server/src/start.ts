@@ -13,6 +13,7 @@ import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
+import { listAbsent } from '#features/people/queries.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
 import type { Additions } from './additions.ts';
 import { QUEUES, RETIRED_QUEUES } from './queues.ts';
@@ -112,6 +113,7 @@ export async function startServer(
       clock: systemClock,
       jobs,
       channels,
+      listAbsent,
       ...createSealers(secret),
       vaultSealer: createKeyedSealer(await loadVaultKeys(config.vaultKeys, config.dataDir)),
       files: await openFiles(config),

@@ -1,7 +1,8 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Disk } from 'flydrive';
 import type { Clock } from '#core/clock.ts';
 import type { Config } from '#core/config.ts';
-import type { Db } from '#core/db/database.ts';
+import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { Channel } from '#core/notify/channel.ts';
@@ -13,6 +14,8 @@ export interface Deps {
   clock: Clock;
   jobs: Pick<Jobs, 'send' | 'sendLater'>;
   channels: readonly Channel[];
+  /** Which of these accounts belong to people on leave that day. */
+  listAbsent: (db: DbOrTx, accountIds: readonly number[], day: Day) => Promise<ReadonlySet<number>>;
   mailSealer: Sealer;
   twoFactorSealer: Sealer;
   /** Seals data that a browser stores between two steps of a sign-in. */

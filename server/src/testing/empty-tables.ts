@@ -3,7 +3,15 @@ import type { TestDatabase } from './test-database.ts';
 const TABLES = [
   ...['undoable_steps', 'ledger_entries', 'leave_events', 'audit_entries', 'decision_tokens'],
   ...['balance_snapshots', 'balance_differences', 'vacation_due_snapshots'],
-  ...['reconciliation_differences', 'reconciliations', 'departures', 'deputies', 'coverage_limits'],
+  ...[
+    'reconciliation_differences',
+    'reconciliations',
+    'departures',
+    'notifications',
+    'notification_choices',
+    'deputies',
+    'coverage_limits',
+  ],
   ...['coverage_pairs', 'calendar_feeds', 'leaves', 'employees', 'areas', 'sessions'],
   ...['reset_codes', 'authenticators', 'recovery_codes', 'passkeys', 'answered_challenges'],
   ...['single_sign_on_identities', 'request_keys', 'accounts', 'rate_limit_attempts'],

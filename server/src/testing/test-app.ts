@@ -12,6 +12,7 @@ import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 import { openChannels } from '#core/notify/channels.ts';
 import { createSealers } from '#core/secrets.ts';
+import { listAbsent } from '#features/people/queries.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { QUEUES } from '../queues.ts';
 import { emptyTables } from './empty-tables.ts';
@@ -72,6 +73,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
       clock: { now: () => now },
       jobs,
       channels: openChannels(config),
+      listAbsent,
       ...sealers,
       vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
       files: await openFiles(config),

@@ -371,6 +371,38 @@ export interface MonthlyImages {
   year: number;
 }
 
+export interface NotificationChoices {
+  account_id: number;
+  email: string;
+  kind: string;
+  push: boolean;
+}
+
+export interface Notifications {
+  /**
+   * What it is held about, as in mail_outbox.
+   */
+  about: string | null;
+  account_id: number;
+  created_at: Timestamp;
+  /**
+   * True until the digest at 08:00 has carried it.
+   */
+  digest: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * The page to open, without personal links.
+   */
+  path: string;
+  read_at: Timestamp | null;
+  title: string;
+  /**
+   * While it is held, it can be dropped, and nobody sees it (D61).
+   */
+  visible_at: Timestamp;
+}
+
 export interface Passkeys {
   account_id: number;
   counter: number;
@@ -597,6 +629,8 @@ export interface DB {
   links: Links;
   mail_outbox: MailOutbox;
   monthly_images: MonthlyImages;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   passkeys: Passkeys;
   rate_limit_attempts: RateLimitAttempts;
   reconciliation_differences: ReconciliationDifferences;

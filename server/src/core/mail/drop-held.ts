@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { dropFromBell } from '#core/notify/bell.ts';
 import { IS_BEING_SENT } from './claims.ts';
 
-/** Deletes queued messages that were held about this, unless a worker is sending them (D62). */
-export async function dropHeld(tx: Tx, about: string): Promise<void> {
+/** Drops notifications that are held about this, and queued messages unless a worker is sending them (D62). */
+export async function dropHeld(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  about: string,
+): Promise<void> {
+  await dropFromBell(tx, about, clock.now());
   await tx
     .deleteFrom('mail_outbox')
     .where('id', 'in', (eb) =>

@@ -12,13 +12,17 @@ const EVENTS = [
   'password_reset_requested',
   'departure_carried_out',
   'test_requested',
+  'digest',
 ] as const;
+export type NotificationEvent = (typeof EVENTS)[number];
 
 export interface Notification {
-  event: (typeof EVENTS)[number];
+  event: NotificationEvent;
   to: Recipient;
   /** Runs in the recipient's language. */
   content: () => MailContent;
+  /** The page that the bell opens, without a personal link. Without one, the bell doesn't show it. */
+  path?: string;
   hold?: Hold;
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { inLanguage } from '#core/language.ts';
 import { queueMessages } from '#core/mail/queue-messages.ts';
+import { storeInBell } from './bell.ts';
 import type { Notification, Recipient } from './channel.ts';
 
 /** The recipients' languages by account id (D47). */
@@ -27,12 +28,12 @@ async function readLanguages(
 }
 
 /**
- * Notifies people in their language, once the transaction commits (D25).
+ * Notifies people in their language, once the transaction commits (D25): in the bell, and by email as they chose.
  * @returns the ids of the messages, for each notification
  */
 export async function notify(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels'>,
+  deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels' | 'clock' | 'config' | 'listAbsent'>,
   notifications: readonly Notification[],
 ): Promise<number[][]> {
   if (notifications.length === 0) return [];
@@ -47,9 +48,12 @@ export async function notify(
     return { ...notification, content: inLanguage(language, write) };
   });
   const ids: number[][] = notifications.map(() => []);
+  const isEmailed = await storeInBell(tx, deps, written);
+  const indexes = written.flatMap((_, index) => (isEmailed[index] ? [index] : []));
+  const emailed = written.filter((_, index) => isEmailed[index]);
   for (const { name, lettersFor } of deps.channels) {
-    const queued = await queueMessages(tx, deps, lettersFor(written), name);
-    for (const [index, id] of queued.entries()) ids[index]?.push(id);
+    const queued = await queueMessages(tx, deps, lettersFor(emailed), name);
+    for (const [place, id] of queued.entries()) ids[indexes[place] ?? -1]?.push(id);
   }
   return ids;
 }

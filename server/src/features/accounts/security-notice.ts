@@ -45,5 +45,5 @@ export async function notifyOfSecurityChange(
     action: { label: t('This wasn’t me'), url: `${publicUrl}/forgot-password` },
   });
   const to = { accountId, email };
-  await notify(tx, deps, [{ event: 'account_secured', to, content }]);
+  await notify(tx, deps, [{ event: 'account_secured', to, content, path: '/account' }]);
 }

@@ -28,11 +28,11 @@ export interface Step {
  */
 export async function changeLeaveState(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   leave: Authorized<LeaveRow>,
   { state, event, actor, note = '', coverage = null, decidedAt, askedAt }: Step,
 ): Promise<number> {
-  await dropHeld(tx, aboutRequest(leave.id));
+  await dropHeld(tx, deps, aboutRequest(leave.id));
   await endUndo(tx, deps, leave);
   const version = askedAt ? leave.version + 1 : leave.version;
   await tx

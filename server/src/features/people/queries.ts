@@ -219,3 +219,18 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
       and away.state in ${literals(APPROVED_STATES)}
       and ${day}::date between away.starts_on and away.ends_on)`;
 }
+
+/** Which of these accounts belong to people on leave that day. */
+export async function listAbsent(
+  db: DbOrTx,
+  accountIds: readonly number[],
+  day: Day,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('employees as e')
+    .select('e.account_id')
+    .where('e.account_id', '=', sql<number>`any(${accountIds}::bigint[])`)
+    .where(isAway('e', day))
+    .execute();
+  return new Set(rows.flatMap(({ account_id }) => account_id ?? []));
+}

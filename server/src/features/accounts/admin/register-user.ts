@@ -34,7 +34,9 @@ export async function registerUser(
     await recordAct(tx, actor, 'user_registered', input.username, { role: input.role });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
     const to = { accountId: account.id, email: input.email };
-    await notify(tx, deps, [{ event: 'account_created', to, content: () => welcomeMail(facts) }]);
+    await notify(tx, deps, [
+      { event: 'account_created', to, content: () => welcomeMail(facts), path: '/account' },
+    ]);
     await deps.hooks.requestMissingApprovals(tx, { accountId: account.id });
   });
 }

@@ -52,7 +52,7 @@ export async function renameAccount(
   const at = deps.clock.now();
   const content = () => renamedMail({ ...facts, at, timeZone, publicUrl });
   const to = { accountId: account.id, email: account.email };
-  await notify(tx, deps, [{ event: 'account_renamed', to, content }]);
+  await notify(tx, deps, [{ event: 'account_renamed', to, content, path: '/account' }]);
 }
 
 /** Renames its employee too. All else refers to the person and stays (D11, pitfall 19). */

@@ -48,6 +48,6 @@ export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordIn
         publicUrl: deps.config.publicUrl,
       });
     const to = { accountId: account.id, email: account.email };
-    await notify(tx, deps, [{ event: 'password_set', to, content }]);
+    await notify(tx, deps, [{ event: 'password_set', to, content, path: '/account' }]);
   });
 }

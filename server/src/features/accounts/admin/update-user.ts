@@ -94,7 +94,7 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUs
       // The old address is notified too, in case the change is unwanted.
       const to = { accountId, email: account.email };
       await notify(tx, deps, [
-        { event: 'email_changed', to, content: () => emailChangedMail(facts) },
+        { event: 'email_changed', to, content: () => emailChangedMail(facts), path: '/account' },
       ]);
     }
   });

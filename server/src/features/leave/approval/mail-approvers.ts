@@ -67,6 +67,7 @@ export async function mailLinks(
       event: 'approval_requested',
       to: (own[0] as Link).mail.to,
       content: contentOf(own, deps.config.publicUrl),
+      path: '/approvals',
       ...(hold && { hold }),
     })),
   );

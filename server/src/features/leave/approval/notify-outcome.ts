@@ -25,7 +25,9 @@ export async function notifyOwner(
   const now = deps.clock.now();
   const content = () => outcomeMail({ ...decision, approval, url, publicUrl, now });
   const to = { accountId: account.id, email: account.email };
-  await notify(tx, deps, [{ event: 'leave_decided', to, content, ...(hold && { hold }) }]);
+  await notify(tx, deps, [
+    { event: 'leave_decided', to, content, path: '/myleave', ...(hold && { hold }) },
+  ]);
 }
 
 interface NotifiedApprovers {
@@ -72,6 +74,6 @@ export async function notifyApprovers(
   await notify(
     tx,
     deps,
-    recipients.map((to) => ({ event, to, content, ...(hold && { hold }) })),
+    recipients.map((to) => ({ event, to, content, path: '/approvals', ...(hold && { hold }) })),
   );
 }

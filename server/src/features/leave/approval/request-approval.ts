@@ -124,7 +124,7 @@ export async function requestApproval(
  * @throws AppError no_approver
  */
 export async function requestApprovalAgain(tx: Tx, deps: Deps, leaveId: number): Promise<void> {
-  await dropHeld(tx, aboutRequest(leaveId));
+  await dropHeld(tx, deps, aboutRequest(leaveId));
   const hold = await readHold(tx, leaveId);
   const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
   assertApprovers(approvers);

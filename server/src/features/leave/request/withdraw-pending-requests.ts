@@ -25,7 +25,7 @@ export async function withdrawPendingRequests(
     .returning(['id', 'version', 'starts_on as startsOn', 'ends_on as endsOn'])
     .execute();
   for (const leave of leaves) {
-    await dropHeld(tx, aboutRequest(leave.id));
+    await dropHeld(tx, deps, aboutRequest(leave.id));
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: ATIVO_LABELS.N });
     const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
     await notifyApprovers(tx, deps, since, { hasLeft: true });

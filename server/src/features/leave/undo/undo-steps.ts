@@ -98,9 +98,9 @@ const tooLate = () =>
  * Deletes the messages about a step.
  * @throws AppError conflict if one is being sent
  */
-async function dropMessages(tx: Tx, step: FoundStep): Promise<void> {
+async function dropMessages(tx: Tx, deps: Pick<Deps, 'clock'>, step: FoundStep): Promise<void> {
   const about = aboutStep(step.id);
-  await dropHeld(tx, about);
+  await dropHeld(tx, deps, about);
   const left = await tx
     .selectFrom('mail_outbox')
     .select('id')
@@ -156,8 +156,8 @@ async function undoStep(tx: Tx, deps: Deps, undoer: Undoer, step: FoundStep): Pr
   if (!ACTIVE_STATES.some((state) => state === leave.state)) {
     await checkDays(tx, deps, leave, employee);
   }
-  await dropMessages(tx, step);
-  await dropHeld(tx, aboutRequest(leave.id));
+  await dropMessages(tx, deps, step);
+  await dropHeld(tx, deps, aboutRequest(leave.id));
   await moveLedger(tx, leave, step.state, undoer.username);
 
   const version = leave.version + 1;

@@ -55,7 +55,7 @@ export async function offerUndo(
  */
 export async function endUndo(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   { id, state }: Pick<LeaveRow, 'id' | 'state'>,
 ): Promise<void> {
   const previous = await tx
@@ -68,6 +68,6 @@ export async function endUndo(
     .executeTakeFirst();
   if (!previous) return;
   const about = aboutStep(previous.event_id);
-  if (state === 'cancellation_asked') await dropHeld(tx, about);
-  else await releaseHeld(tx, jobs, about);
+  if (state === 'cancellation_asked') await dropHeld(tx, deps, about);
+  else await releaseHeld(tx, deps.jobs, about);
 }

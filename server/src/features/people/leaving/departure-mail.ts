@@ -81,6 +81,11 @@ export async function notifyOfDeparture(
   await notify(
     tx,
     deps,
-    recipients.map((to) => ({ event: 'departure_carried_out' as const, to, content })),
+    recipients.map((to) => ({
+      event: 'departure_carried_out' as const,
+      to,
+      content,
+      path: `/leaving?person=${id}`,
+    })),
   );
 }

@@ -1,0 +1,60 @@
+import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
+
+interface KindRow {
+  label: Message;
+  description: Message;
+  /** Emails that ask for a decision or concern an account's security always leave (spec §8, D23). */
+  alwaysEmailed?: true;
+}
+
+/** What people are notified of. Each has its own choice. */
+export const NOTIFICATION_KINDS = {
+  decisions: {
+    label: msg('Requests to decide'),
+    description: msg('Leave that waits for you, and reminders'),
+    alwaysEmailed: true,
+  },
+  withdrawn: {
+    label: msg('Requests that no longer need you'),
+    description: msg('Leave that was withdrawn, or that somebody else decided'),
+  },
+  outcomes: {
+    label: msg('Decisions about your leave'),
+    description: msg('Approved, rejected and cancelled leave'),
+  },
+  account: {
+    label: msg('Your account'),
+    description: msg('Your password, name, email address and sign-in'),
+    alwaysEmailed: true,
+  },
+  administration: {
+    label: msg('Administration'),
+    description: msg('Departures that you planned'),
+  },
+} as const satisfies Record<string, KindRow>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const KIND_IDS = Object.keys(NOTIFICATION_KINDS) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+export const kindRow = (kind: NotificationKind): KindRow => NOTIFICATION_KINDS[kind];
+
+/** An email at once, one a day at 08:00, or none. The bell has all. */
+export const EMAIL_CHOICES = ['now', 'digest', 'never'] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
+
+export interface NotificationChoice {
+  kind: NotificationKind;
+  email: EmailChoice;
+  push: boolean;
+}
+
+/** How somebody is notified who has chosen nothing. */
+export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
+  kind,
+  email: 'now',
+  push: false,
+});

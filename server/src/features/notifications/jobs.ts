@@ -1,0 +1,15 @@
+import { NOTIFICATION_DAYS } from '@intranet/contract/notifications/endpoints.ts';
+import type { Deps, WorkDeps } from '#core/deps.ts';
+import { every } from '#core/jobs/every.ts';
+import { DIGESTS, NOTIFICATION_CLEANUP } from './queues.ts';
+import { sendDigests } from './send-digests.ts';
+
+export async function deleteOldNotifications({ db, clock }: Deps): Promise<void> {
+  const since = new Date(clock.now().getTime() - NOTIFICATION_DAYS * 86_400_000);
+  await db.deleteFrom('notifications').where('created_at', '<', since).execute();
+}
+
+export async function startNotificationJobs(deps: WorkDeps): Promise<void> {
+  await every('0 8 * * *', DIGESTS, deps, () => sendDigests(deps));
+  await every('20 1 * * *', NOTIFICATION_CLEANUP, deps, () => deleteOldNotifications(deps));
+}

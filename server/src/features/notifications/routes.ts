@@ -1,0 +1,34 @@
+import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import * as calls from '@intranet/contract/notifications/endpoints.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import { chooseNotifications } from './choose.ts';
+import { markRead } from './mark-read.ts';
+import { readNotificationPage } from './notification-page.ts';
+import { countUnread, listChoices } from './queries.ts';
+
+/** One's own notifications only. */
+export function notificationRoutes({ route }: Router, deps: Deps): void {
+  route(calls.notifications, ({ actor, query }) =>
+    readNotificationPage(deps, actor.accountId, query),
+  );
+
+  route(calls.unreadNotifications, async ({ actor }) => ({
+    unread: await countUnread(deps.db, actor.accountId, deps.clock.now()),
+  }));
+
+  route(calls.readNotifications, async ({ actor, body }) => {
+    await markRead(deps, actor.accountId, body);
+    return success(t('Marked as read'));
+  });
+
+  route(calls.notificationChoices, async ({ actor }) => ({
+    choices: await listChoices(deps.db, actor.accountId),
+  }));
+
+  route(calls.chooseNotifications, async ({ actor, params, body }) => {
+    await chooseNotifications(deps, actor.accountId, { ...body, kind: params.kind });
+    return success(t('Saved'));
+  });
+}
