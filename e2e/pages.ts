@@ -34,6 +34,8 @@ export const SIGNED_IN = [
   '/novo_usuario',
   '/chatbot',
   '/chatbot?tab=answers',
+  '/notifications',
+  '/notifications?tab=settings',
   '/leaving',
   '/leaving?person=2',
   '/decks',

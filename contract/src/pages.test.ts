@@ -67,6 +67,7 @@ const EXPECTED: Record<string, Row> = {
   '/pipepass': adminOnly,
   '/chatbot': adminOnly,
   '/leaving': adminOnly,
+  '/notifications': signedIn,
   '/decks': adminOnly,
   '/admin': adminOnly,
   '/novo_usuario': adminOnly,

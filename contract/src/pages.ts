@@ -152,6 +152,12 @@ export const PAGES = [
     'my account, minha conta, mi cuenta, senha, contraseña, password, perfil, profile, foto, sessões, sesiones, passkey, idioma, language',
   ),
   page(
+    '/notifications',
+    msg('Notifications'),
+    ROLES,
+    'notifications, notificações, notificaciones, avisos, sino, campana, bell, alerts, alertas, digest, email settings, push',
+  ),
+  page(
     '/admin',
     msg('Admin'),
     ADMIN,
@@ -227,7 +233,7 @@ export type PagePath = (typeof PAGES)[number]['path'];
 
 const APENAS_PEOPLE = listOf(
   '/home, /vacation, /feriasarea, /verificar_saldo, /verificar_conflito, /people',
-  '/calendar, /myleave, /approvals, /account',
+  '/calendar, /myleave, /approvals, /account, /notifications',
 );
 
 export function findPage(path: string): Page | undefined {

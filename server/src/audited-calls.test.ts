@@ -31,6 +31,9 @@ const UNAUDITED_CALLS = [
   'POST /api/forgot_password',
   // The author of a question is deliberately not stored.
   'POST /api/chatbot/questions',
+  // One’s own reading, and how one is told.
+  'POST /api/notifications/read',
+  'PUT /api/notification-choices/{kind}',
 ];
 /** Calls that need a device or a provider, with the tests that check their rows. */
 const AUDITED_ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {

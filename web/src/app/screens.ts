@@ -58,6 +58,7 @@ export const SCREENS: Record<PagePath, PageLoader> = {
   '/adminmarketing': linkAdminPage,
   '/adminprojects': linkAdminPage,
   '/linkpreview': () => import('#features/links/admin/LinkPreviewPage.tsx'),
+  '/notifications': () => import('#features/notifications/NotificationsPage.tsx'),
   '/leaving': () => import('#features/people/leaving/LeavingPage.tsx'),
   '/decks': () => import('#features/allhands/admin/DecksPage.tsx'),
   '/audit': () => import('#features/audit/AuditPage.tsx'),

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { homeLinkLabel } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
+import { Bell } from '#features/notifications/Bell.tsx';
 import { failedMailsQuery } from '#features/outbox/api.ts';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { Brand } from './Brand.tsx';
@@ -127,6 +128,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
         {user && (
           <>
             <FailedMailsLink user={user} />
+            {!narrow && <Bell />}
             {!narrow && <ApprovalsLink />}
             <UserMenu user={user} />
           </>

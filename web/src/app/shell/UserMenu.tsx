@@ -4,7 +4,9 @@ import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
+import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import {
+  Badge,
   Box,
   Group,
   Menu,
@@ -17,6 +19,7 @@ import {
 import {
   type Icon,
   IconBeach,
+  IconBell,
   IconCalendarUser,
   IconCamera,
   IconChevronDown,
@@ -28,13 +31,15 @@ import {
   IconUserCog,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, useRef, useState } from 'react';
 import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
 import { switchLanguage } from '#features/accounts/language/switch-language.ts';
+import { unreadQuery } from '#features/notifications/api.ts';
+import { unreadText } from '#features/notifications/Bell.tsx';
 import classes from './UserMenu.module.css';
 
 const ChangePhotoModal = lazy(() => import('#features/accounts/photo/ChangePhotoModal.tsx'));
@@ -96,6 +101,23 @@ function LanguageItem() {
   );
 }
 
+/** On a phone, whose header has no room for the bell. */
+function NotificationsItem() {
+  const phone = useBelow('sm');
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: phone });
+  if (!phone) return null;
+  return (
+    <Menu.Item
+      component={Link}
+      to="/notifications"
+      leftSection={<IconBell size={16} />}
+      rightSection={unread > 0 ? <Badge size="sm">{unreadText(unread)}</Badge> : null}
+    >
+      {t('Notifications')}
+    </Menu.Item>
+  );
+}
+
 export function UserMenu({ user }: { user: StoredUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
@@ -132,6 +154,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{user.email}</Menu.Label>
+          <NotificationsItem />
           <PageItem path="/myleave" label={t('My leave')} icon={IconCalendarUser} user={user} />
           <PageItem path="/account" label={t('My account')} icon={IconUserCog} user={user} />
           <Menu.Divider />

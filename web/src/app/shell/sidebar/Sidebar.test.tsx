@@ -107,6 +107,7 @@ const FOUND_PAGES: Row[] = [
   ['Leave report', 'AF'],
   ['Approvals', 'AFNP'],
   ['My account', 'AFNP'],
+  ['Notifications', 'AFNP'],
   ['Admin', 'A'],
   ['Register New User', 'A'],
   ['Vacation Admin', 'A'],
