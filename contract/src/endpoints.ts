@@ -1,5 +1,6 @@
 import * as accountAdmin from './accounts/admin-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as joining from './accounts/joining-endpoints.ts';
 import * as ownAccount from './accounts/own-endpoints.ts';
 import * as passkeys from './accounts/passkeys-endpoints.ts';
 import * as photo from './accounts/photo-endpoints.ts';
@@ -16,6 +17,7 @@ import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as feeds from './feeds/endpoints.ts';
 import * as home from './home/endpoints.ts';
+import * as setup from './home/setup-endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
 import * as leave from './leave/endpoints.ts';
@@ -29,6 +31,7 @@ import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as peopleDirectory from './people/directory-endpoints.ts';
 import * as people from './people/endpoints.ts';
+import * as peopleFirstSteps from './people/first-steps-endpoints.ts';
 import * as peopleImport from './people/import-endpoints.ts';
 import * as peopleSearch from './people/search-endpoints.ts';
 import * as site from './site/endpoints.ts';
@@ -52,7 +55,7 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'Users',
     description: 'The accounts of all people, for admins.',
-    modules: [accountAdmin],
+    modules: [accountAdmin, joining],
   },
   {
     title: 'Leave',
@@ -75,7 +78,14 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'People',
     description: 'Employees, their areas, the directory, and the deputies of Heads.',
-    modules: [people, peopleDeputies, peopleDirectory, peopleImport, peopleSearch],
+    modules: [
+      people,
+      peopleDeputies,
+      peopleDirectory,
+      peopleFirstSteps,
+      peopleImport,
+      peopleSearch,
+    ],
   },
   {
     title: 'Calendar feeds',
@@ -88,7 +98,7 @@ const FEATURES: readonly Feature[] = [
     modules: [links, team],
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
-  { title: 'Home', description: 'The start page.', modules: [home] },
+  { title: 'Home', description: 'The start page.', modules: [home, setup] },
   {
     title: 'Vault',
     description: 'Shared passwords, with a record of who has read them, for admins.',
