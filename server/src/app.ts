@@ -17,8 +17,10 @@ import { mountMovedCalls } from '#core/http/moved-calls.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
+import { installCompanyLanguage } from '#core/translators.ts';
 import { renameEmployee } from '#features/accounts/admin/rename-employee.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
+import { joiningRoutes } from '#features/accounts/joining/routes.ts';
 import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
@@ -70,6 +72,7 @@ function mountFeatures(
   accountRoutes(router, deps);
   const peopleDeps = { ...deps, hooks: { ...leaveHooks(deps), renameEmployee } };
   accountAdminRoutes(router, peopleDeps);
+  joiningRoutes(router, peopleDeps);
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);
   twoFactorRoutes(router, deps);
@@ -125,6 +128,7 @@ export async function createApp(
   { webApp, mountRoutes, ownPages }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
+  installCompanyLanguage(app, deps.db);
   const updates = openUpdateStreams(app, deps);
   await mountMetrics(app, { ...deps, countStreams: () => updates.size });
   const originOf = originReader(deps);
