@@ -63,7 +63,7 @@ module.exports = {
         pathNot: [
           '^server/src/features/$1/',
           '/(queries|policy)\\.ts$',
-          '/people/(distinct-names|hooks|leaving/hooks|people-sql|update-employee|import/choose-person)\\.ts$',
+          '/people/(distinct-names|hooks|leaving/hooks|people-sql|update-employee|employees/create-employee|import/choose-person)\\.ts$',
           '/balance/(ledger|accruals|funding|balances)\\.ts$',
           '/accounts/rate-limit/rate-limit\\.ts$',
         ],

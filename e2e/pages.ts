@@ -7,6 +7,7 @@ export const PUBLIC = [
   '/verify-reset-code',
   '/single-sign-on',
   '/first-admin#token',
+  '/join#token',
   '/force-change-password',
   '/leave-decision',
 ];
@@ -66,6 +67,7 @@ export const VARIANTS = [
     '/vacation_admin?dialog=new',
     '/vacation_admin?dialog=deduction',
   ],
+  ...['/admin?account=3', '/vacation_admin?dialog=person'],
   ...['/vacation_admin?statement=Demo+Full', '/myleave?tab=balance', '/approvals?tab=coverage'],
   ...['/calendar?view=quarter', '/calendar?dialog=subscribe'],
   ...['/communication?tab=monthlyShots', '/techubspotbi', '/tecfinancial', '/teccalendario'],

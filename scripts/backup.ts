@@ -25,7 +25,9 @@ async function run(file: string, flags: ReadonlySet<string>): Promise<string> {
     const source = { connection, files: await openFiles(config, COMMAND_DEADLINE), key };
     const contents = await writeIntranetBackup(file, source, { replace: flags.has(FORCE) });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    return `${file} holds ${contents.tables} tables and ${contents.files} files (${seconds} s).`;
+    const { tables, files, unrecorded } = contents;
+    const note = unrecorded ? ` It wasn't recorded in the database: ${unrecorded}.` : '';
+    return `${file} holds ${tables} tables and ${files} files (${seconds} s).${note}`;
   };
   return running ? write(running) : withConnection(config, write);
 }

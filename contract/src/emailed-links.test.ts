@@ -24,6 +24,7 @@ describe('F4, D65: an emailed link is read as it was sent', () => {
     [`/verify-reset-code%23${CODE.toLowerCase()}`, `/verify-reset-code#${CODE.toLowerCase()}`],
     [`/first-admin%23${TOKEN}`, `/first-admin#${TOKEN}`],
     [`/first-admin/%2523${TOKEN}.`, `/first-admin#${TOKEN}`],
+    [`/join%23${TOKEN}`, `/join#${TOKEN}`],
     ['/leave-decision#', '/leave-decision#'],
     ['/leave-decision%23', '/leave-decision#'],
   ])('%s', (address, repaired) => {
@@ -74,6 +75,7 @@ it.each([
   [`/leave-decision%23${TOKEN}`, '/leave-decision'],
   [`/verify-reset-code/%2523${CODE}`, '/verify-reset-code'],
   ['/first-admin%23', '/first-admin'],
+  ['/join%23', '/join'],
   ['/leave-decision', null],
   ['/login%23x', null],
 ])('F4: the page of a path with an encoded #: %s', (path, page) => {

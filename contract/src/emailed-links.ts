@@ -1,4 +1,4 @@
-const PAGE = '/(?:leave-decision|verify-reset-code|first-admin)';
+const PAGE = '/(?:leave-decision|verify-reset-code|first-admin|join)';
 /** `#`, also encoded once or more, as mail gateways write it. */
 const MARK = '(?:#|%(?:25)*23)';
 

@@ -1,5 +1,6 @@
 import * as accountAdmin from './accounts/admin-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as joining from './accounts/joining-endpoints.ts';
 import * as ownAccount from './accounts/own-endpoints.ts';
 import * as passkeys from './accounts/passkeys-endpoints.ts';
 import * as photo from './accounts/photo-endpoints.ts';
@@ -17,6 +18,7 @@ import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as feeds from './feeds/endpoints.ts';
 import * as home from './home/endpoints.ts';
+import * as setup from './home/setup-endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
 import * as leave from './leave/endpoints.ts';
@@ -31,6 +33,7 @@ import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as peopleDirectory from './people/directory-endpoints.ts';
 import * as people from './people/endpoints.ts';
+import * as peopleFirstSteps from './people/first-steps-endpoints.ts';
 import * as peopleImport from './people/import-endpoints.ts';
 import * as peopleLeaving from './people/leaving-endpoints.ts';
 import * as peopleSearch from './people/search-endpoints.ts';
@@ -55,7 +58,7 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'Users',
     description: 'The accounts of all people, for admins.',
-    modules: [accountAdmin],
+    modules: [accountAdmin, joining],
   },
   {
     title: 'Leave',
@@ -78,7 +81,15 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'People',
     description: 'Employees, their areas, the directory, departures, and the deputies of Heads.',
-    modules: [people, peopleDeputies, peopleDirectory, peopleImport, peopleLeaving, peopleSearch],
+    modules: [
+      people,
+      peopleDeputies,
+      peopleDirectory,
+      peopleFirstSteps,
+      peopleImport,
+      peopleLeaving,
+      peopleSearch,
+    ],
   },
   {
     title: 'Calendar feeds',
@@ -91,7 +102,7 @@ const FEATURES: readonly Feature[] = [
     modules: [links, team],
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
-  { title: 'Home', description: 'The start page.', modules: [home] },
+  { title: 'Home', description: 'The start page.', modules: [home, setup] },
   {
     title: 'Notifications',
     description: 'What the bell shows, and how people hear of it.',

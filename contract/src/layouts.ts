@@ -2,7 +2,14 @@ export type Layout = 'bare' | 'shell';
 
 /** Pages without header and menu. The last one may frame a host that no stored link has (S14). */
 const BARE_PATHS = new Set([
-  ...['/login', '/forgot-password', '/verify-reset-code', '/single-sign-on', '/first-admin'],
+  ...[
+    '/login',
+    '/forgot-password',
+    '/verify-reset-code',
+    '/single-sign-on',
+    '/first-admin',
+    '/join',
+  ],
   ...['/force-change-password', '/leave-decision', '/allhands', '/linkpreview'],
 ]);
 

@@ -33,6 +33,7 @@ const EXPECTED: Record<string, Row> = {
   '/force-change-password': everybody,
   '/leave-decision': everybody,
   '/first-admin': everybody,
+  '/join': everybody,
   '/single-sign-on': everybody,
   '/allhands': everybody,
   '/home': everybody,

@@ -59,6 +59,7 @@ export const PAGES = [
   page('/verify-reset-code', msg('Reset password'), 'public'),
   page('/single-sign-on', msg('Signing in'), 'public'),
   page('/first-admin', msg('First administrator'), 'public'),
+  page('/join', msg('Join'), 'public'),
   page('/force-change-password', msg('New password'), 'public'),
   page('/leave-decision', msg('Leave decision'), 'public'),
   page('/home', msg('Home'), 'public', 'home, início, inicio, start, today, hoje, hoy'),

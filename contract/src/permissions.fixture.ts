@@ -99,6 +99,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/verify-reset-code': PUBLIC,
   'POST /api/first_admin/lookup': PUBLIC,
   'POST /api/first_admin': PUBLIC,
+  // The emailed link of an invitation is the permission (D71).
+  'POST /api/invitations/lookup': PUBLIC,
+  'POST /api/invitations/accept': PUBLIC,
   'POST /api/passkeys/sign_in/begin': PUBLIC,
   'POST /api/passkeys/sign_in': PUBLIC,
   'POST /api/single_sign_on/start': PUBLIC,
@@ -128,6 +131,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/passkeys': EVERYONE,
   'DELETE /api/passkeys/{id}': EVERYONE,
   'GET /api/home': EVERYONE,
+  // The company's language (D47, decision 0055).
+  'PUT /api/company/language': ADMIN,
+  // Next steps of a new installation (decision 0055).
+  'GET /api/setup-steps': ADMIN,
+  'DELETE /api/setup-steps': ADMIN,
   'GET /api/updates': EVERYONE,
 
   // Accounts, audit log, outbox (D4, D25, D39).
@@ -139,6 +147,12 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/delete_user': ADMIN,
   'POST /api/update_username': ADMIN,
   'POST /api/update_user': ADMIN,
+  'GET /api/accounts/{id}': ADMIN,
+  'POST /api/accounts/{id}/remove-access': ADMIN,
+  // Employee and account in one form (D71, decision 0055).
+  'POST /api/people': ADMIN,
+  'POST /api/accounts/{id}/invitation': ADMIN,
+  'DELETE /api/accounts/{id}/invitation': ADMIN,
   'GET /api/audit': ADMIN,
   'GET /api/outbox': ADMIN,
   'GET /api/outbox/count': ADMIN,
@@ -168,6 +182,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'DELETE /api/people/{id}/departure': ADMIN,
   'GET /api/departures': ADMIN,
   'GET /api/departures/{id}/record': ADMIN,
+  'GET /api/people/{id}/first-steps': ADMIN,
+  'DELETE /api/people/{id}/first-steps': ADMIN,
   // Everybody finds current employees (D72); a policy limits the other groups.
   'GET /api/people-search': EVERYONE,
   'POST /api/edit_ferias': ADMIN,

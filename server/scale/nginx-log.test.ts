@@ -30,6 +30,7 @@ test('F4, S8: the log of deploy/nginx.conf names the path of a request and no se
     [`/leave-decision%2523${SECRET}&data=05`]: '/leave-decision',
     [`/verify-reset-code/%23${SECRET}`]: '/verify-reset-code/',
     [`/first-admin%23${SECRET}`]: '/first-admin',
+    [`/join%23${SECRET}`]: '/join',
     [`/home?next=${SECRET}`]: '/home',
     [`/api/calendar_feed/${SECRET}.ics`]: '/api/calendar_feed/...',
     '/reports/2026%20Q1': '/reports/2026%20Q1',

@@ -17,7 +17,9 @@ import { mountMovedCalls } from '#core/http/moved-calls.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
+import { installCompanyLanguage } from '#core/translators.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
+import { joiningRoutes } from '#features/accounts/joining/routes.ts';
 import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
@@ -71,6 +73,7 @@ function mountFeatures(
   accountRoutes(router, deps);
   const peopleDeps = connectPeople(deps);
   accountAdminRoutes(router, peopleDeps);
+  joiningRoutes(router, peopleDeps);
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);
   twoFactorRoutes(router, deps);
@@ -128,6 +131,7 @@ export async function createApp(
   { webApp, mountRoutes, ownPages }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
+  installCompanyLanguage(app, deps.db);
   const updates = openUpdateStreams(app, deps);
   await mountMetrics(app, { ...deps, countStreams: () => updates.size });
   const originOf = originReader(deps);

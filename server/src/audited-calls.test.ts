@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import { sendResetCode } from '#features/accounts/reset/send-reset-code.ts';
 import { CODE_SECRET } from '#features/vault/vault.fixture.ts';
-import { formOf, tokenOf } from './testing/calls.ts';
+import { formOf, post, tokenOf } from './testing/calls.ts';
 import { makeLeave, makePerson, PASSWORD } from './testing/factories.ts';
 import { DISTINCT_CALLS } from './testing/link-calls.ts';
 import { blankPng } from './testing/pictures.ts';
@@ -21,6 +21,7 @@ const UNAUDITED_CALLS = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
   'POST /api/first_admin/lookup',
+  'POST /api/invitations/lookup',
   'POST /api/allhands/check',
   'PUT /api/accounts/me/language',
   'POST /api/passkeys/begin',
@@ -149,7 +150,19 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows('POST /api/update_user', ada, update, ['user_updated']);
     const names = { current_username: 'Bob', new_username: 'Rob' };
     await expectRows('POST /api/update_username', ada, names, ['user_renamed']);
+    const rob = await idOf('accounts');
+    const removing = 'POST /api/accounts/{id}/remove-access';
+    await expectRows(removing, ada, { what: 'sessions' }, [], rob);
+    await post(t, null, '/api/login', { username: 'Rob', ...signIn });
+    await expectRows(removing, ada, { what: 'sessions' }, ['sessions_closed'], rob);
     await expectRows('POST /api/delete_user', ada, { username: 'Rob' }, ['user_deleted']);
+    await expectRows('PUT /api/company/language', ada, { language: 'es' }, [
+      'company_language_changed',
+    ]);
+    await expectRows('PUT /api/company/language', ada, { language: 'as_specified' }, [
+      'company_language_changed',
+    ]);
+    await expectRows('DELETE /api/setup-steps', ada, {}, ['setup_steps_hidden']);
 
     const url = 'https://reports.example/view';
     const address = { newLinkWeekly: url };
@@ -316,6 +329,23 @@ describe('S16: every change has its row in the audit log', () => {
       ['employee_changed'],
       novaId,
     );
+    const account = { email: 'ivo@example.com', role: 'full_access', language: 'en' };
+    const ivo = { ...nova, nome: 'Ivo', username: 'Ivo', ...account };
+    const person = await expectRows('POST /api/people', ada, ivo, [
+      'employee_created',
+      'user_invited',
+    ]);
+    const invited = await idOf('accounts');
+    const invitation = '/api/accounts/{id}/invitation';
+    const withdrawn: AuditAction[] = ['invitation_withdrawn'];
+    await expectRows(`DELETE ${invitation}`, ada, {}, withdrawn, invited);
+    await expectRows(`POST ${invitation}`, ada, {}, ['invitation_sent_again'], invited);
+    const welcome = { token: tokenOf((await t.mails()).at(-1)), password: PHRASE };
+    const accepting = 'POST /api/invitations/accept';
+    await expectRows(accepting, null, welcome, ['invitation_accepted', 'sign_in']);
+    const { employee_id: ivoId } = person.json();
+    const hiding = 'DELETE /api/people/{id}/first-steps';
+    await expectRows(hiding, ada, {}, ['first_steps_hidden'], ivoId);
     const sale = { area: 'Legal', name: 'Nova', date: '2026-03-02', days: 2 };
     const deduction = { ...sale, leave_type: 'VENDAS DE FÉRIAS' };
     await expectRows('POST /api/vacation_deductions', ada, deduction, ['vacation_deducted']);

@@ -95,6 +95,22 @@ async function useAllSecrets(): Promise<Record<string, string>> {
   expect((await redeem(resetCode)).statusCode).toBe(200);
   await redeem(resetCode);
 
+  const ivo = { nome: 'Ivo', area: 'Legal', cargo: 'Head', start_date: '2026-01-05', saldo: 0 };
+  const invited = {
+    username: 'Ivo',
+    email: 'ivo@example.com',
+    role: 'full_access',
+    language: 'en',
+  };
+  const added = await post(t, admin, '/api/people', { ...ivo, ...invited });
+  expect(added.statusCode, added.body).toBe(200);
+  const invitation = tokenOf((await t.mails()).at(-1));
+  const joined = 'by invitation: a phrase';
+  for (const token of [`${invitation}x`, invitation, invitation]) {
+    await post(t, null, '/api/invitations/lookup', { token });
+    await post(t, null, '/api/invitations/accept', { token, password: joined });
+  }
+
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const { secret, recoveryCodes } = await turnOnTwoFactor(t, hugo);
   t.setNow('2026-03-02T12:02:00Z');
@@ -137,6 +153,8 @@ async function useAllSecrets(): Promise<Record<string, string>> {
 
   return {
     firstToken: firstAdmin.token,
+    invitation,
+    joined,
     firstPassword: firstAdmin.password,
     ...{ adminSession, temporary, forced, byCode, mistyped, first, resetCode, PASSWORD },
     ...{ secret, recovery, withApp, withRecovery, decision, calendar, vaulted, changed },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
+import { LANGUAGE_IDS } from '../core/i18n/languages.ts';
 import { msg } from '../core/i18n/t.ts';
 import { MAX_MATCHES, NAME_PARTS, pageFields, pageReply } from '../core/list-page.ts';
 import { ADMIN } from '../core/roles.ts';
 import { requiredSearchSchema, roleSchema, searchSchema } from '../core/schemas.ts';
+import { namesakeSchema } from '../people/namesake.ts';
 import { chosenIdSchema } from '../people/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
@@ -40,9 +42,12 @@ export type Account = z.infer<ReturnType<typeof accountSchema>>;
 
 const hubUserSchema = () =>
   accountSchema().extend({
+    account_id: z.number(),
     /** Position and area of the employee of the same name without an account, if any. */
     employee_to_link: z.string().nullable(),
     must_change_password: z.boolean(),
+    /** Until the person has joined (D71). A withdrawn invitation locks the account. */
+    invitation: z.object({ withdrawn: z.boolean(), expires_at: z.string() }).nullable(),
     last_sign_in: z.string().nullable(),
   });
 export type HubUser = z.infer<ReturnType<typeof hubUserSchema>>;
@@ -109,7 +114,8 @@ export const updateUsername = endpoint('POST', '/api/update_username', ADMIN, {
 });
 
 export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
-  description: "Changes an account's email address and role, except the last admin's role (D11)",
+  description:
+    "Changes an account's name, email address, role, language and employee, all or nothing (D11)",
   body: () =>
     z.object({
       username: existingUsername,
@@ -118,7 +124,39 @@ export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
       /** Links the employee with `employee_id`, or the only one of the same name. */
       link_employee: z.boolean().optional(),
       employee_id: chosenIdSchema,
+      /** Renames the account and its employee, as `POST /api/update_username` does. */
+      new_username: usernameSchema.optional(),
+      /** The language of screens and emails; null for the company's. */
+      language: z.enum(LANGUAGE_IDS).nullable().optional(),
+      unlink_employee: z.boolean().optional(),
       /** Unlinks the identity provider. The next sign-in matches by verified email again. */
       unlink_single_sign_on: z.boolean().optional(),
     }),
+});
+
+const ofAccount = () => z.object({ id: idSchema });
+
+export const accountPanel = endpoint('GET', '/api/accounts/{id}', ADMIN, {
+  description: 'Returns what an admin can see and change of one account',
+  params: ofAccount,
+  reply: () =>
+    hubUserSchema().extend({
+      language: z.enum(LANGUAGE_IDS).nullable(),
+      employee: namesakeSchema.nullable(),
+      has_password: z.boolean(),
+      sessions: z.number(),
+      passkeys: z.number(),
+      /** False for the reader's own account, which My account changes (D11). */
+      can: z.object({ remove_access: z.boolean(), delete: z.boolean() }),
+    }),
+});
+export type AccountPanel = z.infer<typeof accountPanel.reply>;
+
+export const REMOVABLE_ACCESS = ['sessions', 'passkeys', 'two_factor'] as const;
+export type RemovableAccess = (typeof REMOVABLE_ACCESS)[number];
+
+export const removeAccess = endpoint('POST', '/api/accounts/{id}/remove-access', ADMIN, {
+  description: "Ends an account's sessions, removes its passkeys, or turns off its second factor",
+  params: ofAccount,
+  body: () => z.object({ what: z.enum(REMOVABLE_ACCESS) }),
 });

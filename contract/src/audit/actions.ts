@@ -21,6 +21,10 @@ export const AUDIT_ACTIONS = {
   first_admin_created: msg('Created the first administrator'),
   identity_linked: msg('Linked an account to the identity provider'),
   user_registered: msg('Registered a user'),
+  user_invited: msg('Invited a user'),
+  invitation_sent_again: msg('Sent an invitation again'),
+  invitation_withdrawn: msg('Withdrew an invitation'),
+  invitation_accepted: msg('Accepted an invitation'),
   user_password_set: msg('Set a user’s password'),
   user_renamed: msg('Renamed a user'),
   user_updated: msg('Changed a user'),
@@ -38,6 +42,7 @@ export const AUDIT_ACTIONS = {
   departure_planned: msg('Planned a departure'),
   departure_cancelled: msg('Took back the plan of a departure'),
   person_left: msg('Carried out a departure'),
+  first_steps_hidden: msg('Hid the next steps of an employee'),
   vacation_deducted: msg('Deducted vacation'),
   employees_imported: msg('Imported employees'),
   leaves_imported: msg('Imported leave'),
@@ -81,6 +86,8 @@ export const AUDIT_ACTIONS = {
   mail_read: msg('Opened an email'),
   mail_resent: msg('Resent an email'),
   mail_dismissed: msg('Dismissed a failed email'),
+  company_language_changed: msg('Changed the language of the company'),
+  setup_steps_hidden: msg('Hid the next steps of the installation'),
   test_mail_sent: msg('Sent a test email'),
 } as const satisfies Record<string, Message>;
 

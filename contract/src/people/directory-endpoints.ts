@@ -65,8 +65,8 @@ export const profile = endpoint('GET', '/api/people/{id}', ROLES, {
       birthday: z.string().nullable(),
       /** Null if unknown, and for everybody but admins. */
       start_date: z.string().nullable(),
-      /** The username of their account, for admins. */
-      username: z.string().nullable(),
+      /** The id of their account, for admins. */
+      account_id: z.number().nullable(),
       /** The current Heads of the area, without the person. */
       heads: z.array(otherSchema),
       /** The first others in the area by position and name, without Heads. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../core/endpoint.ts';
-import { ROLES } from '../core/roles.ts';
+import { LANGUAGE_IDS } from '../core/i18n/languages.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import { roleSchema } from '../core/schemas.ts';
 
 export const site = endpoint('GET', '/api/site', 'public', {
@@ -10,6 +11,8 @@ export const site = endpoint('GET', '/api/site', 'public', {
     z.object({
       company_name: z.string(),
       time_zone: z.string(),
+      /** The language of people without a choice; null for as specified (D47). */
+      default_language: z.enum(LANGUAGE_IDS).nullable(),
       today: z.string(),
       single_sign_on: z.string().nullable(),
       demo: z
@@ -26,6 +29,11 @@ export const site = endpoint('GET', '/api/site', 'public', {
         })
         .nullable(),
     }),
+});
+
+export const chooseCompanyLanguage = endpoint('PUT', '/api/company/language', ADMIN, {
+  description: 'Stores the language of the sign-in page, and of people without a choice (D47)',
+  body: () => z.object({ language: z.enum(LANGUAGE_IDS) }),
 });
 
 export const updates = endpoint('GET', '/api/updates', ROLES, {

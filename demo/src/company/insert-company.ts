@@ -77,6 +77,8 @@ export async function insertCompany(
   plan: CompanyPlan,
   options: { passwordHash: string; today: Day },
 ): Promise<void> {
+  // A company in use needs no list of first steps.
+  await tx.updateTable('company_settings').set({ setup_hidden_at: new Date() }).execute();
   const areas = await insertWithIds(tx, 'areas', plan.areas, (name, id) => ({ id, name }));
   const areaIds = new Map(areas.map(({ name, id }) => [name, id]));
   const employees = await insertEmployees(tx, plan, areaIds, options.passwordHash);

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_IDS,
@@ -10,7 +9,9 @@ import { type Message, setTranslator, t } from '@intranet/contract/core/i18n/t.t
 import { CatalogError } from '@intranet/translations/catalog.ts';
 import { Catalogues, type WebPart } from '@intranet/translations/catalogues.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { companyLanguage, refreshCompanyLanguage } from './company-language.ts';
 import { ConfigError } from './config-files.ts';
+import type { DbOrTx } from './db/database.ts';
 import { chosenLanguage, inLanguage } from './language.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -18,7 +19,7 @@ const YEAR_SECONDS = 365 * 86_400;
 let catalogues = new Catalogues();
 
 const knownLanguage = (language: unknown): Language =>
-  isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  isLanguage(language) ? language : companyLanguage();
 
 export const currentLanguage = (): Language => knownLanguage(chosenLanguage());
 
@@ -63,6 +64,13 @@ export function setLanguageCookie(reply: FastifyReply, language: Language): void
 
 export const languageOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): Language =>
   knownLanguage(cookies?.[LANGUAGE_COOKIE]);
+
+/** Requests without a choice are answered in the company's language (D47). */
+export function installCompanyLanguage(app: FastifyInstance, db: DbOrTx): void {
+  app.addHook('onRequest', async ({ cookies }) => {
+    if (!isLanguage(cookies?.[LANGUAGE_COOKIE])) await refreshCompanyLanguage(db);
+  });
+}
 
 /** Answers each request in the language of its cookie, which every sign-in and every choice sets. */
 export function installLanguage(app: FastifyInstance): void {

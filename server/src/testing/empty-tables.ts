@@ -13,11 +13,18 @@ const TABLES = [
     'coverage_limits',
   ],
   ...['coverage_pairs', 'calendar_feeds', 'leaves', 'employees', 'areas', 'sessions'],
-  ...['reset_codes', 'authenticators', 'recovery_codes', 'passkeys', 'answered_challenges'],
+  ...[
+    'reset_codes',
+    'invitations',
+    'authenticators',
+    'recovery_codes',
+    'passkeys',
+    'answered_challenges',
+  ],
   ...['single_sign_on_identities', 'request_keys', 'accounts', 'rate_limit_attempts'],
   ...['refusal_counts', 'first_admin_links', 'mail_outbox', 'links', 'link_changes', 'documents'],
   ...['vault_versions', 'vault_entries', 'vault_readings', 'monthly_images', 'revenue_targets'],
-  ...['unanswered_questions', 'chatbot_topics', 'decks', 'pgboss.job'],
+  ...['unanswered_questions', 'chatbot_topics', 'decks', 'backups', 'pgboss.job'],
 ];
 /** Named, so that each connection plans it once. */
 const TABLES_WITH_ROWS = {
@@ -35,6 +42,7 @@ export async function emptyTables({ pool }: TestDatabase): Promise<void> {
     begin;
     set local session_replication_role = replica;
     ${rows.map(({ table }) => `delete from ${table};`).join(' ')}
+    update company_settings set default_language = null, setup_hidden_at = null;
     update chatbot_settings set visitor_contact = true;
     update leave_settings set law_hints = true, holiday_state = 'SP';
     commit`);

@@ -4,6 +4,7 @@ import { AnchoredCard } from '../dialog/AnchoredCard.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { QuestionDialog } from '../dialog/QuestionDialog.tsx';
+import { SidePanel } from '../dialog/SidePanel.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { nothing, Opener, replyLater, SENTENCE, statesOf } from './sample.tsx';
 
@@ -33,6 +34,17 @@ export const DIALOGS = [
           <Dialog title="Details" onClose={close}>
             Content
           </Dialog>
+        )}
+      </Opener>
+    ),
+  }),
+  ...statesOf('SidePanel', {
+    'on a press': (
+      <Opener>
+        {(close) => (
+          <SidePanel title="Ana Reis" onClose={close}>
+            Content
+          </SidePanel>
         )}
       </Opener>
     ),

@@ -3,6 +3,7 @@ import { IconCheck, IconInbox } from '@tabler/icons-react';
 import { ChartTooltip } from '../charts/ChartTooltip.tsx';
 import { NameList } from '../people/NameList.tsx';
 import { PersonAvatar } from '../people/PersonAvatar.tsx';
+import { CheckList } from '../text/CheckList.tsx';
 import { CopyTextButton } from '../text/CopyTextButton.tsx';
 import { Facts, Figure, Figures } from '../text/Facts.tsx';
 import { IconTile } from '../text/IconTile.tsx';
@@ -35,6 +36,17 @@ export const TEXT = [
   ...statesOf('IconTile', {
     quiet: <IconTile icon={IconInbox} />,
     warning: <IconTile icon={IconCheck} warns />,
+  }),
+  ...statesOf('CheckList', {
+    'a done and an open step': (
+      <CheckList
+        label="Next steps"
+        items={[
+          { key: 'mail', content: 'Send a test email', done: true },
+          { key: 'backup', content: 'Make a backup', done: false, note: 'Every night.' },
+        ]}
+      />
+    ),
   }),
   ...statesOf('CopyTextButton', { ready: <CopyTextButton text={LONG} label="Copy address" /> }),
 ];

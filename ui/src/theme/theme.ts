@@ -74,6 +74,14 @@ export const theme = createTheme({
       },
       styles: { title: { fontWeight: 600, lineHeight: 1.3 } },
     },
+    Drawer: {
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.45 },
+        closeButtonProps: { 'aria-label': t('Close') },
+        attributes: { header: { role: 'none' } },
+      },
+      styles: { title: { fontWeight: 600, lineHeight: 1.3 } },
+    },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
     PasswordInput: {

@@ -12,6 +12,7 @@ export const SCREENS: Record<PagePath, PageLoader> = {
   '/verify-reset-code': () => import('#features/accounts/VerifyResetCodePage.tsx'),
   '/single-sign-on': () => import('#features/accounts/single-sign-on/SingleSignOnPage.tsx'),
   '/first-admin': () => import('#features/accounts/FirstAdminPage.tsx'),
+  '/join': () => import('#features/accounts/joining/JoinPage.tsx'),
   '/force-change-password': () => import('#features/accounts/ForceChangePasswordPage.tsx'),
   '/leave-decision': () => import('#features/leave/approval/LeaveDecisionPage.tsx'),
   '/allhands': () => import('#features/allhands/AllHandsPage.tsx'),

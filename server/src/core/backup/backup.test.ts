@@ -70,6 +70,37 @@ describe('S20: two backups to one file at once', () => {
   });
 });
 
+describe('S20: a backup is recorded', () => {
+  const countBackups = async ({ pool }: Pick<TestDatabase, 'pool'>) =>
+    Number((await pool.query('select count(*) from backups')).rows[0].count);
+
+  test('in its database, and a restored one has no record', async () => {
+    const before = await countBackups(database);
+    expect((await writeIntranetBackup(file, source)).unrecorded).toBeNull();
+    await writeIntranetBackup(file, source, { replace: true });
+    expect(await countBackups(database)).toBe(before + 2);
+    const target = await createEmptyDatabase();
+    const files = await openFiles({ dataDir: path.join(folder, 'restored'), filesUrl: null });
+    try {
+      await restoreIntranetBackup(file, { connection: target.connection, files, key: KEY });
+      expect(await countBackups(target)).toBe(0);
+    } finally {
+      await target.drop();
+    }
+  });
+
+  test('a database that can’t take the record has a backup all the same', async () => {
+    await database.pool.query('alter table backups add constraint closed check (false) not valid');
+    try {
+      const { unrecorded } = await writeIntranetBackup(file, source);
+      expect(unrecorded).toContain('backups');
+    } finally {
+      await database.pool.query('alter table backups drop constraint closed');
+    }
+    await expectRestores();
+  });
+});
+
 describe('S20: a backup whose name is taken', () => {
   test('an existing file is refused, and replaced only with force', async () => {
     await writeFile(file, 'yesterday');

@@ -8,7 +8,7 @@ import type { Schema } from '@intranet/backup/schema.ts';
 import { writeBackup } from '@intranet/backup/write-backup.ts';
 import type { Disk } from 'flydrive';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Connection } from '../db/database.ts';
 import { listMigrations, migrate, migrateTo } from '../db/migrate.ts';
 import type { DB } from '../db/schema.d.ts';
@@ -41,20 +41,47 @@ const parametersOf = ({ files, timeZone, ...rest }: Installation): RestoreTarget
   schema: schemaIn(timeZone),
 });
 
-/** Backs up database and uploads while servers run. @throws BackupError */
-export const writeIntranetBackup = (
+async function runOn(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Backs up database and uploads while servers run, and records it in the database.
+ * @returns `unrecorded`: why that failed, or null
+ * @throws BackupError
+ */
+export async function writeIntranetBackup(
   file: string,
   source: Installation,
   options?: { replace?: boolean },
-) => writeBackup(file, parametersOf(source), options);
+) {
+  const contents = await writeBackup(file, parametersOf(source), options);
+  // The file is complete, so a database of an older version or a read-only one is no failure.
+  const unrecorded = await runOn(source.connection, 'insert into backups default values').then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return { ...contents, unrecorded };
+}
 
 /** Reads a whole backup without changing anything. @throws BackupError */
 export const checkIntranetBackup = (file: string, key: Buffer) =>
   checkBackup(file, key, schemaIn());
 
 /** Fills an empty database and the file store. @throws BackupError */
-export const restoreIntranetBackup = (
+export async function restoreIntranetBackup(
   file: string,
   target: Installation,
   checked?: CheckedBackup,
-) => restoreBackup(file, parametersOf(target), checked);
+) {
+  const contents = await restoreBackup(file, parametersOf(target), checked);
+  // The earlier backups were another installation's.
+  await runOn(target.connection, 'delete from backups');
+  return contents;
+}

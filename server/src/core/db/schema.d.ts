@@ -75,6 +75,11 @@ export interface Authenticators {
   secret_sealed: Buffer;
 }
 
+export interface Backups {
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+}
+
 export interface BalanceDifferences {
   employee_id: number;
   /**
@@ -128,6 +133,18 @@ export interface ChatbotTopics {
   updated_at: Timestamp;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface CompanySettings {
+  /**
+   * For people without a choice of their own; null for as specified (D47).
+   */
+  default_language: string | null;
+  only_one: Generated<boolean>;
+  /**
+   * When the list of next steps left the home of admins, or null while it is there.
+   */
+  setup_hidden_at: Timestamp | null;
 }
 
 export interface CoverageLimits {
@@ -236,6 +253,10 @@ export interface Employees {
    * The number to call somebody at work, as typed.
    */
   phone: string | null;
+  /**
+   * True from the creation until an admin hides the list of next steps.
+   */
+  shows_first_steps: Generated<boolean>;
   start_date: string | null;
 }
 
@@ -243,6 +264,20 @@ export interface FirstAdminLinks {
   expires_at: Timestamp;
   only_one: Generated<boolean>;
   token_hash: Buffer;
+}
+
+export interface Invitations {
+  account_id: number;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  /**
+   * The hash of the last link, or null after the invitation was withdrawn.
+   */
+  token_hash: Buffer | null;
+  /**
+   * When the person joined; null while they may not sign in.
+   */
+  used_at: Timestamp | null;
 }
 
 export interface LeaveChanges {
@@ -606,11 +641,13 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  backups: Backups;
   balance_differences: BalanceDifferences;
   balance_snapshots: BalanceSnapshots;
   calendar_feeds: CalendarFeeds;
   chatbot_settings: ChatbotSettings;
   chatbot_topics: ChatbotTopics;
+  company_settings: CompanySettings;
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
@@ -620,6 +657,7 @@ export interface DB {
   documents: Documents;
   employees: Employees;
   first_admin_links: FirstAdminLinks;
+  invitations: Invitations;
   leave_changes: LeaveChanges;
   leave_events: LeaveEvents;
   leave_settings: LeaveSettings;

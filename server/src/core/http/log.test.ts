@@ -132,12 +132,13 @@ describe('S8: a calendar address stays out of the log however it is written', ()
     '/leave-decision%2523SECRET',
     '/leave-decision/%23SECRET&data=05',
     '/first-admin%23SECRET.',
+    '/join%23SECRET',
     '/verify-reset-code%237K2QD-9XW4M',
     '/verify-reset-code/%25237K2QD-9XW4M',
   ])('F4, D65: the path of an emailed link is cut at its encoded #: %s', async (target) => {
     await sendLine(`GET ${target.replace('SECRET', secret)}`);
     const [url] = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
-    expect(url).toMatch(/^\/(leave-decision|first-admin|verify-reset-code)\/?$/);
+    expect(url).toMatch(/^\/(leave-decision|first-admin|join|verify-reset-code)\/?$/);
     const quoted = `http://intranet.test${target.replace('SECRET', secret)}`;
     t.app.log.error(new Error(`sent in "${quoted}"`));
     const log = lines.join('\n');

@@ -22,6 +22,7 @@ const KIND_OF: Record<NotificationEvent, NotificationKind | null> = {
   account_secured: 'account',
   departure_carried_out: 'administration',
   password_reset_requested: null,
+  account_invited: null,
   test_requested: null,
   digest: null,
 };

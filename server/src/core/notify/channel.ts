@@ -5,6 +5,7 @@ const EVENTS = [
   'approval_no_longer_needed',
   'leave_decided',
   'account_created',
+  'account_invited',
   'password_set',
   'email_changed',
   'account_renamed',

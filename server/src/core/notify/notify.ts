@@ -6,7 +6,7 @@ import { queueMessages } from '#core/mail/queue-messages.ts';
 import { storeInBell } from './bell.ts';
 import type { Notification, Recipient } from './channel.ts';
 
-/** The recipients' languages by account id (D47). */
+/** The recipients' languages by account id, the company's for those without a choice (D47). */
 async function readLanguages(
   tx: Tx,
   recipients: readonly Recipient[],
@@ -17,7 +17,12 @@ async function readLanguages(
       ? []
       : await tx
           .selectFrom('accounts')
-          .select(['id as accountId', 'language'])
+          .select('id as accountId')
+          .select((eb) =>
+            eb.fn
+              .coalesce('language', eb.selectFrom('company_settings').select('default_language'))
+              .as('language'),
+          )
           .where(
             'id',
             'in',

@@ -1,3 +1,4 @@
+import type { Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -14,6 +15,7 @@ export interface NewAccount {
   role: Role;
   passwordHash: string | null;
   mustChangePassword?: boolean;
+  language?: Language;
   /** The employee to link; the only one of the same name without it. */
   employeeId?: number | undefined;
 }
@@ -28,6 +30,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, condition: Link
       role: account.role,
       password_hash: account.passwordHash,
       must_change_password: account.mustChangePassword ?? false,
+      language: account.language ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

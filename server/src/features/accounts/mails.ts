@@ -1,3 +1,5 @@
+import type { RemovableAccess } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { INVITATION_DAYS } from '@intranet/contract/accounts/joining-endpoints.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
@@ -68,6 +70,31 @@ export function passwordSetMail(
   return noticeMail(t('An administrator set your password'), sentence, facts.publicUrl);
 }
 
+export function accessRemovedMail(
+  facts: Facts & { by: string; what: RemovableAccess },
+): MailContent {
+  const { by, username } = facts;
+  const sentences: Record<RemovableAccess, string> = {
+    sessions: t('{by} signed out all devices of the account {username}. Sign in again.', {
+      by,
+      username,
+    }),
+    passkeys: t(
+      '{by} removed the passkeys of the account {username}. Sign in with your password, and add them again in My account.',
+      { by, username },
+    ),
+    two_factor: t(
+      '{by} turned off two-factor sign-in for the account {username}. Set it up again in My account.',
+      { by, username },
+    ),
+  };
+  return noticeMail(
+    t('An administrator changed how you sign in'),
+    sentences[facts.what],
+    facts.publicUrl,
+  );
+}
+
 export function emailChangedMail(facts: Facts & { by: string }): MailContent {
   const sentence = t(
     '{by} changed the email address of the account {username}. We no longer send messages to this address.',
@@ -90,6 +117,32 @@ export function renamedMail(
       [t('Changed by'), facts.by],
       [t('When'), momentInWords(facts.at, facts.timeZone)],
     ],
+  };
+}
+
+/** The link is the only secret; the person chooses the password. */
+export function invitationMail(facts: {
+  username: string;
+  by: string;
+  companyName: string;
+  link: string;
+}): MailContent {
+  const { companyName } = facts;
+  return {
+    subject: t('Your invitation to {companyName}', { companyName }),
+    heading: t('Welcome to {companyName}', { companyName }),
+    paragraphs: [
+      t(
+        '{by} created an account for you on the intranet. Choose a password to sign in for the first time.',
+        { by: facts.by },
+      ),
+    ],
+    facts: [[t('Username'), facts.username]],
+    action: { label: t('Choose a password'), url: facts.link },
+    footer: t(
+      'The link works once and is valid for {days} days. If it has ended, ask an administrator to send you a new one.',
+      { days: INVITATION_DAYS },
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import { endInvitation } from './joining/invitation.ts';
 import { clearBucket, nameBucket } from './rate-limit/rate-limit.ts';
 import { closeSessionsOf } from './sessions.ts';
 
@@ -19,7 +20,8 @@ interface NewPassword {
 
 export const chooseAnother = () => t('Choose a password other than the current one');
 
-async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
+/** @returns their number */
+export async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   const removed = await tx
     .deleteFrom('passkeys')
     .where('account_id', '=', accountId)
@@ -68,6 +70,7 @@ export async function replacePassword(
     );
   }
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
+  await endInvitation(tx, account.id);
   if (removeFeeds) {
     await tx.deleteFrom('calendar_feeds').where('account_id', '=', account.id).execute();
   }

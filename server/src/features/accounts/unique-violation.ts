@@ -10,18 +10,23 @@ export function isUniqueViolation(error: unknown): boolean {
   return (error as DatabaseError).code === '23505';
 }
 
+export const usernameTaken = (field = 'username') =>
+  atField('username_taken', field, t('A user with this name already exists'));
+
+export const emailTaken = (field = 'email') =>
+  atField('email_taken', field, t('A user with this email address already exists'));
+
 /** Reports a unique violation at its field (D6). The indexes decide between concurrent writes. */
 export function throwIfNameTaken(
   error: unknown,
   fields: { username?: string; email?: string } = {},
 ): never {
   if (isUniqueViolation(error)) {
-    const { username = 'username', email = 'email' } = fields;
     switch ((error as DatabaseError).constraint) {
       case 'accounts_username_key':
-        throw atField('username_taken', username, t('A user with this name already exists'));
+        throw usernameTaken(fields.username);
       case 'accounts_email_key':
-        throw atField('email_taken', email, t('A user with this email address already exists'));
+        throw emailTaken(fields.email);
     }
   }
   throw error;

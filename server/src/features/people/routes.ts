@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as directoryCalls from '@intranet/contract/people/directory-endpoints.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
+import * as stepCalls from '@intranet/contract/people/first-steps-endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import * as searchCalls from '@intranet/contract/people/search-endpoints.ts';
 import { today } from '#core/clock.ts';
@@ -13,10 +14,11 @@ import { readDirectoryPage } from './directory/directory-page.ts';
 import { readProfile } from './directory/profile.ts';
 import { changeOwnPhone } from './employees/change-own-phone.ts';
 import { correctStartDate } from './employees/correct-start-date.ts';
-import { createEmployee } from './employees/create-employee.ts';
+import { createEmployee, toNewEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { readEmployeePage } from './employees/employee-page.ts';
 import { listAreasAndNames, listEmployees, listPeopleOfArea } from './employees/queries.ts';
+import { hideFirstSteps, readFirstSteps } from './first-steps.ts';
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listAreas } from './queries.ts';
@@ -56,22 +58,21 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
 
   route(directoryCalls.profile, ({ actor, params }) => readProfile(deps, actor, params.id));
 
+  route(stepCalls.firstSteps, ({ params }) => readFirstSteps(deps, params.id));
+
+  route(stepCalls.hideFirstSteps, async ({ actor, params }) => {
+    await hideFirstSteps(deps, actor, params.id);
+    return success(t('List hidden'));
+  });
+
   route(directoryCalls.changeOwnPhone, async ({ actor, body }) => {
     await changeOwnPhone(deps, actor, body.phone);
     return success(body.phone === null ? t('Phone number removed') : t('Phone number saved'));
   });
 
   route(calls.createEmployee, async ({ actor, body }) => {
-    const employee = {
-      name: body.nome,
-      area: body.area,
-      cargo: body.cargo,
-      ativo: body.ativo,
-      startDate: body.start_date,
-      details: mapDetails((name) => body[name]),
-      balance: body.saldo,
-    };
-    await createEmployee(deps, actor, employee, { anotherPerson: body.another_person });
+    const anotherPerson = body.another_person;
+    await createEmployee(deps, actor, toNewEmployee(body), { anotherPerson });
     return success(t('Employee created.'));
   });
 

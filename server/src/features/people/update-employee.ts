@@ -51,6 +51,16 @@ export async function linkAccountToEmployeeById(
   return linked.numUpdatedRows > 0n;
 }
 
+/** @returns true if an employee was linked */
+export async function unlinkEmployeeOf(tx: Tx, accountId: number): Promise<boolean> {
+  const unlinked = await tx
+    .updateTable('employees')
+    .set({ account_id: null })
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return unlinked.numUpdatedRows > 0n;
+}
+
 /**
  * Renames the employee of an account who has the account's name (D11).
  * @returns the employee's id, if there was one

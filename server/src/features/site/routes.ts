@@ -1,12 +1,15 @@
+import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/site/endpoints.ts';
 import { today } from '#core/clock.ts';
+import { findCompanyLanguage } from '#core/company-language.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { hasManyAccounts, listDemoPeople } from '#features/accounts/queries.ts';
 import { hasManyLeaves } from '#features/leave/queries.ts';
 import { hasManyEmployees } from '#features/people/queries.ts';
+import { chooseCompanyLanguage } from './choose-company-language.ts';
 import type { UpdateStreams } from './update-streams.ts';
 
 const EVENT_STREAM = 'text/event-stream';
@@ -18,6 +21,7 @@ export function siteRoutes(
 ): void {
   const { config } = deps;
   publicRoute(calls.site, async () => ({
+    default_language: await findCompanyLanguage(deps.db),
     company_name: config.companyName,
     time_zone: config.timeZone,
     today: today(deps),
@@ -26,6 +30,11 @@ export function siteRoutes(
       ? { password: config.demoPassword, people: await listDemoPeople(deps.db) }
       : null,
   }));
+
+  route(calls.chooseCompanyLanguage, async ({ actor, body }) => {
+    await chooseCompanyLanguage(deps, actor, body.language);
+    return success(t('Language of the company saved'));
+  });
 
   route(calls.updates, async ({ actor, request: { headers }, reply }) => {
     // Other clients would wait for the end of a reply that has none.

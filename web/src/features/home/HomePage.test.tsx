@@ -42,7 +42,7 @@ function signIn({
   role = 'full_access',
 }: {
   can_approve: boolean;
-  role?: 'full_access' | 'tudo_menos_fin';
+  role?: 'admin' | 'full_access' | 'tudo_menos_fin';
 }) {
   const user = { username: 'Ana', email: '', role, profile_photo: '' };
   storeUser({ ...user, force_password_change: false });
@@ -258,4 +258,42 @@ it.each([
   await open(width);
   expect(document.querySelector('svg[data-to]')).toHaveAttribute('data-to', to);
   expect(localStorage.getItem('sidebarOpen')).toBe(sidebarOpen);
+});
+
+const SETUP = {
+  steps: [
+    { step: 'employees', done: true },
+    { step: 'mail', done: false },
+    { step: 'links', done: false },
+    { step: 'backup', done: false },
+  ],
+  links_missing: 3,
+  sends_mail: false,
+};
+
+it('newcomer 14: an admin of a new installation sees what comes next', async () => {
+  signIn({ can_approve: false, role: 'admin' });
+  replies['/api/setup-steps'] = SETUP;
+  replies['/api/home'] = { ...QUIET, leave: null };
+  const user = await open();
+  const steps = card('Next steps');
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Add your employeesDone',
+    'Send a test emailTo doSet MAIL_URL first. Until then, emails are written to files and reach nobody.',
+    'Add the addresses of reportsTo do3 items have no address.',
+    'Make a backupTo doOn the server, run “node intranet.js backup” and plan it for every night.',
+  ]);
+  expect(steps.getByRole('link', { name: 'Send a test email' })).toHaveAttribute('href', '/outbox');
+  expect(card('My leave').getByRole('link', { name: 'Create one' })).toBeVisible();
+  replies['/api/setup-steps'] = { ...SETUP, steps: [] };
+  await user.click(steps.getByRole('button', { name: 'Hide this list' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull());
+});
+
+it('newcomer 14: when all is done, or the call fails, home has no list', async () => {
+  signIn({ can_approve: false, role: 'admin' });
+  replies['/api/setup-steps'] = failed;
+  await open();
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
+  expect(card('My leave')).toBeDefined();
 });

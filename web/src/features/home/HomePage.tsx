@@ -10,12 +10,13 @@ import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { RecentLinks } from '#features/links/shared/RecentLinks.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
-import { homeQuery } from './api.ts';
+import { homeQuery, setupQuery } from './api.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import classes from './HomePage.module.css';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
 import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
+import { SetupCard } from './SetupCard.tsx';
 import { TodayCard } from './shared/TodayCard.tsx';
 
 const FEW_AWAY = 2;
@@ -38,7 +39,11 @@ function useSettled(homeSettled: boolean): boolean {
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   const { data: me } = useQuery(currentUserQuery);
-  const settled = useSettled(Boolean(home ?? error));
+  const { data: setup, isLoading: askingSetup } = useQuery({
+    ...setupQuery,
+    enabled: user.role === 'admin',
+  });
+  const settled = useSettled(Boolean(home ?? error) && !askingSetup);
   const wide = !useBelow('md');
   if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;
   const failed = (title: string, message: string) =>
@@ -48,6 +53,7 @@ function TodayCards({ user }: { user: StoredUser }) {
         <CardFailure title={message} error={error} retry={() => void refetch()} />
       </TodayCard>
     );
+  const setsUp = setup?.steps.some(({ done }) => !done) === true;
   const recent = (
     <TodayCard title={t('Recently opened')} print="hide">
       <RecentLinks user={user} />
@@ -58,6 +64,7 @@ function TodayCards({ user }: { user: StoredUser }) {
   return (
     <div className={classes.cards}>
       <Stack gap={16} miw={0}>
+        {setsUp && <SetupCard setup={setup} />}
         <ApprovalsCard />
         {home && <MyLeaveCard home={home} user={user} />}
         {failed(t('My leave'), t('Couldn’t load your leave'))}

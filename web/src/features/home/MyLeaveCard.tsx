@@ -6,7 +6,9 @@ import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
@@ -52,15 +54,27 @@ function OwnFigures({ leave, today }: { leave: OwnLeave; today: string }) {
   );
 }
 
+const add = (text: ReactNode) => (
+  <Anchor component={Link} to="/vacation_admin" search={{ dialog: 'new' } as never} inherit>
+    {text}
+  </Anchor>
+);
+
 export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
   const { leave, today } = home;
   if (!leave) {
+    const name = <bdi>{user.username}</bdi>;
     return (
       <TodayCard title={t('My leave')}>
         <Text size="sm" c="dimmed">
-          {rich('There’s no employee record for {name}. Ask an administrator to create one.', {
-            name: <bdi>{user.username}</bdi>,
-          })}
+          {user.role === 'admin'
+            ? rich(
+                'There’s no employee record for {name}. <add>Create one</add> to request leave.',
+                { name, add },
+              )
+            : rich('There’s no employee record for {name}. Ask an administrator to create one.', {
+                name,
+              })}
         </Text>
       </TodayCard>
     );

@@ -1,4 +1,5 @@
 import { home } from '@intranet/contract/home/endpoints.ts';
+import * as setup from '@intranet/contract/home/setup-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -11,3 +12,8 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => call(home, { signal }),
   staleTime: 0,
 });
+
+/** Refetched by each visit too, because its steps are taken on other pages. */
+export const setupQuery = { ...homeKeys.query(['setup'], setup.setupSteps), staleTime: 0 };
+
+export const hideSetupSteps = () => call(setup.hideSetupSteps);

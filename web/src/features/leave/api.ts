@@ -1,9 +1,10 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { teamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { calendarPeople, teamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { leavePage } from '@intranet/contract/leave/list-endpoints.ts';
+import { ownApprovers } from '@intranet/contract/leave/own-endpoints.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
@@ -92,6 +93,20 @@ export const previewQuery = (query: PreviewQuery) => ({
   ...peopleKeys.query(['preview', query], calls.leavePreview, { query }),
   placeholderData: keepPreviousData,
 });
+
+/** A page of people with their leave in the calendar. @param query the call's parameters */
+export const calendarPeopleQuery = (query: PageQuery) =>
+  peopleKeys.query(['calendar people', query], calendarPeople, {
+    query: query as unknown as NonNullable<CallParts<typeof calendarPeople>['query']>,
+  });
+
+/** The people who decide the user's requests today; null without an employee record. */
+export const ownApproversQuery = peopleKeys.query(
+  ['own-approvers'],
+  ownApprovers,
+  {},
+  (reply) => reply.approvers,
+);
 
 export const teamLeaveQuery = (from: Day, to: Day) => ({
   ...peopleKeys.query(['team', from, to], teamLeave, { query: { from, to } }),

@@ -1,5 +1,7 @@
+import * as joining from '@intranet/contract/accounts/joining-endpoints.ts';
 import * as directory from '@intranet/contract/people/directory-endpoints.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
+import * as steps from '@intranet/contract/people/first-steps-endpoints.ts';
 import * as imports from '@intranet/contract/people/import-endpoints.ts';
 import * as leaving from '@intranet/contract/people/leaving-endpoints.ts';
 import * as search from '@intranet/contract/people/search-endpoints.ts';
@@ -26,6 +28,11 @@ export const directoryPageQuery = (query: PageQuery) =>
 
 export const profileQuery = (id: number) =>
   peopleKeys.query(['profile', id], directory.profile, { params: { id } });
+
+export const firstStepsQuery = (id: number) =>
+  peopleKeys.query(['first steps', id], steps.firstSteps, { params: { id } }, (r) => r.steps);
+
+export const hideFirstSteps = (id: number) => call(steps.hideFirstSteps, { params: { id } });
 
 export const changeOwnPhone = (body: CallBody<typeof directory.changeOwnPhone>) =>
   call(directory.changeOwnPhone, { body });
@@ -55,6 +62,9 @@ export const editEmployee = (body: CallBody<typeof calls.editEmployee>) =>
 
 export const createEmployee = (body: CallBody<typeof calls.createEmployee>) =>
   call(calls.createEmployee, { body });
+
+export const addPerson = (body: CallBody<typeof joining.addPerson>) =>
+  call(joining.addPerson, { body });
 
 export const correctStartDate = (body: CallBody<typeof calls.correctStartDate>) =>
   call(calls.correctStartDate, { body });

@@ -5,6 +5,7 @@ import { positionName } from '@intranet/contract/people/positions.ts';
 import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
+import { waitingInvitation } from '../joining/queries.ts';
 import { hasSingleSignOn } from '../single-sign-on/identities.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
@@ -36,14 +37,20 @@ export const selectUsers = (db: DbOrTx) =>
         having count(*) = 1 and count(free.account_id) = 0
       ) end`.as('free'),
       lastSignIn.as('signed_in_at'),
+      waitingInvitation.as('invitation'),
     ])
     .orderBy('a.id')
     .$narrowType<{ role: Role }>();
 
 type UserRow = InferResult<ReturnType<typeof selectUsers>>[number];
 
-export const presentUser = ({ id: _, signed_in_at, free, ...user }: UserRow): HubUser => ({
+export const presentUser = ({ id, signed_in_at, free, invitation, ...user }: UserRow): HubUser => ({
+  account_id: id,
   ...user,
+  invitation: invitation && {
+    withdrawn: invitation.withdrawn,
+    expires_at: new Date(invitation.expires_at).toISOString(),
+  },
   employee_to_link: free && `${positionName(free.cargo)}, ${areaName(free.area)}`,
   last_sign_in: signed_in_at?.toISOString() ?? null,
 });

@@ -1,19 +1,27 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Tx } from '#core/db/database.ts';
-import { atField } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
-/** @throws AppError not_found at the field */
-export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
-  const row = await tx
+const selectLocked = (tx: Tx) =>
+  tx
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'role', 'photo_key as photoKey'])
-    .where(hasUsername(username))
     .forNoKeyUpdate()
-    .$narrowType<{ role: Role }>()
-    .executeTakeFirst();
+    .$narrowType<{ role: Role }>();
+
+/** @throws AppError not_found */
+export async function lockAccountById(tx: Tx, id: number): Promise<AccountRow> {
+  const row = await selectLocked(tx).where('id', '=', id).executeTakeFirst();
+  if (row) return row;
+  throw new AppError('not_found', t('This account doesn’t exist any more. Reload the page.'));
+}
+
+/** @throws AppError not_found at the field */
+export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
+  const row = await selectLocked(tx).where(hasUsername(username)).executeTakeFirst();
   if (row) return row;
   const sentence = t('There is no user named {username}. Reload the page to update the list.', {
     username,

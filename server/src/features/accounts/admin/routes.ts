@@ -4,9 +4,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { renameEmployee } from '@intranet/contract/people/endpoints.ts';
 import type { Router } from '#core/http/route.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
+import { readAccountPanel } from './account-panel.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
+import { removeAccess } from './remove-access.ts';
 import { renameOneEmployee } from './rename-employee.ts';
 import { renameUser } from './rename-user.ts';
 import { searchUsers } from './search-users.ts';
@@ -43,6 +45,13 @@ export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
     return success(t('User deleted successfully!'));
   });
 
+  route(calls.accountPanel, ({ actor, params }) => readAccountPanel(deps, actor, params.id));
+
+  route(calls.removeAccess, async ({ actor, params, body }) => {
+    await removeAccess(deps, actor, { id: params.id, what: body.what });
+    return success(t('Saved'));
+  });
+
   route(calls.updateUsername, async ({ actor, body }) => {
     const { current_username: currentUsername, new_username: newUsername } = body;
     await renameUser(deps, actor, { currentUsername, newUsername });
@@ -62,6 +71,8 @@ export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
     const { link_employee, employee_id: employeeId, unlink_single_sign_on, ...input } = body;
     await updateUser(deps, actor, {
       ...input,
+      newUsername: body.new_username,
+      unlinkEmployee: body.unlink_employee ?? false,
       employeeId,
       linkEmployee: link_employee ?? false,
       unlinkSingleSignOn: unlink_single_sign_on ?? false,

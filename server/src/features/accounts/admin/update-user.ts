@@ -1,21 +1,29 @@
+import type { Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
+import { checkAll } from '#core/check-all.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
+import { lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import {
   linkAccountToEmployee,
   linkAccountToEmployeeById,
+  unlinkEmployeeOf,
 } from '#features/people/update-employee.ts';
+import { invite } from '../joining/invitation.ts';
+import { isInvited } from '../joining/queries.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
+import { findAccountByEmail, findAccountByUsername } from '../queries.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
-import { throwIfNameTaken } from '../unique-violation.ts';
+import { emailTaken, throwIfNameTaken, usernameTaken } from '../unique-violation.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
+import { renameAccount } from './rename-user.ts';
 
 export interface UpdateUserInput {
   username: string;
@@ -25,6 +33,9 @@ export interface UpdateUserInput {
   /** The employee to link; the only one of the same name without it. */
   employeeId: number | undefined;
   unlinkSingleSignOn: boolean;
+  newUsername?: string | undefined;
+  language?: Language | null | undefined;
+  unlinkEmployee?: boolean;
 }
 
 async function linkEmployee(
@@ -51,10 +62,14 @@ async function unlink(tx: Tx, account: AccountRow): Promise<void> {
     .execute();
 }
 
-async function write(tx: Tx, account: Authorized<AccountRow>, { email, role }: UpdateUserInput) {
+async function write(
+  tx: Tx,
+  account: Authorized<AccountRow>,
+  { email, role, language }: UpdateUserInput,
+) {
   await tx
     .updateTable('accounts')
-    .set({ email, role })
+    .set({ email, role, ...(language !== undefined && { language }) })
     .where('id', '=', account.id)
     .execute()
     .catch(throwIfNameTaken);
@@ -65,37 +80,86 @@ async function write(tx: Tx, account: Authorized<AccountRow>, { email, role }: U
   }
 }
 
+/** The former address is told, in case the change is unwanted; an invitation goes to the new one. */
+async function announceAddress(
+  tx: Tx,
+  deps: PeopleDeps,
+  actor: Actor,
+  { id, username, email, newEmail }: AccountRow & { newEmail: string },
+): Promise<void> {
+  if (await isInvited(tx, id)) {
+    await invite(tx, deps, actor, { id, username, email: newEmail });
+    await recordAct(tx, actor, 'invitation_sent_again', username);
+    return;
+  }
+  const facts = { username, by: actor.username, publicUrl: deps.config.publicUrl };
+  const to = { accountId: id, email };
+  await notify(tx, deps, [
+    { event: 'email_changed', to, content: () => emailChangedMail(facts), path: '/account' },
+  ]);
+}
+
+/** Both conflicts at once, so that neither hides the other. @throws AppError username_taken, email_taken */
+async function assertFree(tx: Tx, { id }: AccountRow, { newUsername, email }: UpdateUserInput) {
+  await checkAll([
+    async () => {
+      const other = newUsername && (await findAccountByUsername(tx, newUsername));
+      if (other && other.id !== id) throw usernameTaken('new_username');
+    },
+    async () => {
+      const other = await findAccountByEmail(tx, email);
+      if (other && other.id !== id) throw emailTaken();
+    },
+  ]);
+}
+
+/** @returns the account under its name from now on */
+async function rename(
+  tx: Tx,
+  deps: PeopleDeps,
+  actor: Actor,
+  { account, name }: { account: Authorized<AccountRow>; name: string | undefined },
+): Promise<Authorized<AccountRow>> {
+  if (name === undefined || name === account.username) return account;
+  await renameAccount(tx, deps, actor, { account, name, field: 'new_username' });
+  return { ...account, username: name };
+}
+
 /** A former administrator's approvals go to the next in line, and pending links are readdressed. */
 export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUserInput) {
   await deps.db.transaction().execute(async (tx) => {
+    if (input.newUsername !== undefined) await lockNames(tx);
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, input.username, 'username');
-    const account = authorizeRole(found, input.role, admins);
-    const accountId = account.id;
+    await assertFree(tx, found, input);
+    const authorized = authorizeRole(found, input.role, admins);
+    const accountId = authorized.id;
     const areasBefore = await deps.hooks.listApprovalAreas(tx, { accountId });
     const changed = { accountId, areasBefore };
+    const account = await rename(tx, deps, actor, { account: authorized, name: input.newUsername });
     if (input.unlinkSingleSignOn) await unlink(tx, account);
+    const unlinked = input.unlinkEmployee === true && (await unlinkEmployeeOf(tx, accountId));
     if (input.linkEmployee) await linkEmployee(tx, account, input.employeeId);
     await write(tx, account, input);
-    await recordAct(tx, actor, 'user_updated', account.username, {
+    const changes = {
       ...(input.role !== account.role && { role: `${account.role} → ${input.role}` }),
       ...(input.email !== account.email && { email: `${account.email} → ${input.email}` }),
+      ...(input.language !== undefined && { language: input.language ?? 'default' }),
+      ...(unlinked && { employee: 'unlinked' }),
       ...(input.linkEmployee && { employee: 'linked' }),
       ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
-    });
-    // The employee may be an approver, and now has an account.
-    if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx, changed);
+    };
+    // A new name alone has its own entry.
+    if (account === authorized || Object.keys(changes).length > 0) {
+      await recordAct(tx, actor, 'user_updated', account.username, changes);
+    }
+    // The employee may be an approver, and has an account from now on, or none.
+    if (input.linkEmployee || unlinked) await deps.hooks.requestMissingApprovals(tx, changed);
     if (input.email === account.email) {
       if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx, changed);
     } else {
       await deps.hooks.readdressApprovals(tx, accountId, areasBefore);
-      const { publicUrl } = deps.config;
-      const facts = { username: account.username, by: actor.username, publicUrl };
-      // The old address is notified too, in case the change is unwanted.
-      const to = { accountId, email: account.email };
-      await notify(tx, deps, [
-        { event: 'email_changed', to, content: () => emailChangedMail(facts), path: '/account' },
-      ]);
+      await announceAddress(tx, deps, actor, { ...account, newEmail: input.email });
     }
   });
 }

@@ -37,6 +37,11 @@ async function makeMany(people = 230): Promise<void> {
      where a.password_hash = 'x' and a.id % 5 > 0`,
   );
   await run(
+    `insert into invitations (account_id, token_hash, sent_at, expires_at)
+     select id, case when id % 2 = 0 then sha256(username::bytea) end, now(), now()
+     from accounts where password_hash = 'x' and id % 11 = 0`,
+  );
+  await run(
     `insert into audit_entries (at, action, actor, account_id)
      select timestamptz '2026-01-01 10:00Z' + (id % 40) * interval '1 hour', 'sign_in', username, id
      from accounts where password_hash = 'x' and id % 4 > 0`,

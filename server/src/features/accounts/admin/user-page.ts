@@ -16,6 +16,7 @@ import { readListPage, type SortKey } from '#core/db/keyset.ts';
 import { byName, byRank } from '#core/db/sort-keys.ts';
 import { sortByText } from '#core/text-order.ts';
 import { type Area, listAreas } from '#features/people/queries.ts';
+import { waitingInvitation } from '../joining/queries.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 import { lastSignIn, presentUser, selectUsers } from './list-users.ts';
 
@@ -46,8 +47,10 @@ function sortKeys(areas: readonly Area[], descending: boolean): Record<UserSort,
   const byAreaName = sortByText(areas, ({ name }) => areaName(name)).map(({ id }) => id);
   const area = sql`(select array_position(${byAreaName}::bigint[], area_id)
     from employees where account_id = a.id)`;
-  const state = sql`case when a.must_change_password then 'must_change'
-    when ${lastSignIn} is null then 'never' else 'active' end`;
+  const state = sql`case (${waitingInvitation} ->> 'withdrawn')::boolean
+    when true then 'locked' when false then 'invited' else case
+    when a.must_change_password then 'must_change'
+    when ${lastSignIn} is null then 'never' else 'active' end end`;
   const twoFactor = sql`case when ${hasTwoFactor} then 'on' else 'off' end`;
   return {
     username: byName(sql.ref('a.username')),

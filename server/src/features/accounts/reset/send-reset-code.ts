@@ -4,6 +4,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
+import { waitsForInvitation } from '../joining/queries.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { RESET_CODE } from '../queues.ts';
@@ -54,7 +55,8 @@ export async function sendResetCode(
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account) return;
+    // The link of the invitation comes first (D71).
+    if (!account || (await waitsForInvitation(tx, account.id))) return;
     const bucket = resetMailBucket(account.id);
     await lockBuckets(tx, [bucket]);
     if (await isBlocked(tx, bucket, now)) return;

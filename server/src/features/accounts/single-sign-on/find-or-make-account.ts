@@ -4,6 +4,8 @@ import type { SingleSignOn } from '#core/config.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { isLeaversEmail } from '#features/people/leaving/queries.ts';
+import { endInvitation } from '../joining/invitation.ts';
+import { isInvitationWithdrawn } from '../joining/queries.ts';
 import { hasAccounts } from '../queries.ts';
 import { findLinkedAccount, linkIdentity, lockAccountByEmail } from './identities.ts';
 import { makeAccount } from './make-account.ts';
@@ -41,6 +43,16 @@ const anothersAccount = (email: string, providerName: string) =>
     `the account with the e-mail ${email} is linked to another subject`,
   );
 
+const invitationWithdrawn = (email: string) =>
+  new SignOnFailure(
+    'no_matching_account',
+    t(
+      'The invitation of the account with the email address {email} was withdrawn. Ask an administrator of the intranet to send a new one.',
+      { email },
+    ),
+    `the invitation to ${email} was withdrawn`,
+  );
+
 /**
  * Finds a provider user's account by issuer and subject. The first sign-in links the account with
  * the verified email address, or creates one if there is a role for new accounts.
@@ -58,6 +70,9 @@ export async function findOrMakeAccount(
   const found = await lockAccountByEmail(tx, email, issuer);
   if (found?.isAnothers) throw anothersAccount(email, settings.name);
   if (found) {
+    if (await isInvitationWithdrawn(tx, found.id)) throw invitationWithdrawn(email);
+    // The provider has checked who they are, so they have joined without the emailed link.
+    await endInvitation(tx, found.id);
     await linkIdentity(tx, found.id, { issuer, subject }, now);
     await recordAudit(tx, {
       action: 'identity_linked',

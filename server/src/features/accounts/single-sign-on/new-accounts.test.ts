@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { appWithSettings } from '../../../testing/app-with-settings.ts';
-import { failure, get, post, put, requestLeave } from '../../../testing/calls.ts';
+import { failure, get, post, put, remove, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
@@ -60,6 +60,48 @@ test('the first sign-in makes an account of that role, without a password', asyn
 test('the second sign-in finds that account again', async () => {
   const [first, second] = [await signOn(t, known('Bia')), await signOn(t, known('Other name'))];
   expect(second.json().user).toEqual(first.json().user);
+});
+
+describe('D71: somebody who was invited', () => {
+  const invite = async (email = 'bia@example.com') => {
+    const admin = await makeAccount(t, 'Eva Admin', { role: 'admin' });
+    const reply = await post(t, admin, '/api/people', {
+      ...{ nome: 'Bia Souza', area: 'Legal', cargo: 'Head', start_date: '2026-01-05', saldo: 0 },
+      ...{ username: 'Bia Souza', email, role: 'full_access', language: 'en' },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { id } = await t.deps.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'Bia Souza')
+      .executeTakeFirstOrThrow();
+    return { admin, id, token: tokenOf((await t.mails()).at(-1)) };
+  };
+
+  test('joins by the provider, which ends the emailed link', async () => {
+    const { token } = await invite();
+    const reply = await signOn(t, known('Bia Souza'));
+    expect(reply.json()).toMatchObject({
+      user: { username: 'Bia Souza' },
+      employee: { name: 'Bia Souza' },
+    });
+    const link = await post(t, null, '/api/invitations/lookup', { token });
+    expect(failure(link)).toMatchObject({ status: 404, code: 'link_expired' });
+    expect((await signOn(t, 'bia@example.com')).statusCode).toBe(200);
+  });
+
+  test('is refused after the invitation was withdrawn, until the next', async () => {
+    const { admin, id } = await invite();
+    const url = `/api/accounts/${id}/invitation`;
+    expect((await remove(t, admin, url)).statusCode).toBe(200);
+    expect(failure(await signOn(t, known('Bia Souza')))).toMatchObject({
+      status: 403,
+      code: 'no_matching_account',
+      error: expect.stringContaining('was withdrawn'),
+    });
+    expect((await post(t, admin, url)).statusCode).toBe(200);
+    expect((await signOn(t, 'bia@example.com')).statusCode).toBe(200);
+  });
 });
 
 test('D12: it is joined to the employee of that name, who has no account yet', async () => {

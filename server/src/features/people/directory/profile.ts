@@ -54,7 +54,7 @@ async function listOthers(
 export async function readProfile(deps: Deps, actor: Actor, id: number): Promise<Profile> {
   const { db } = deps;
   const row = await selectColleagues(db, { absences: knownAbsences(actor), today: today(deps) })
-    .select(['e.area_id', 'e.start_date', 'a.username'])
+    .select(['e.area_id', 'e.start_date', 'e.account_id'])
     .select(sql<string | null>`to_char(e.birth_date, 'MM-DD')`.as('birthday'))
     .where('e.id', '=', id)
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export async function readProfile(deps: Deps, actor: Actor, id: number): Promise
     is_own: actor.employee?.id === id,
     birthday: colleague.has_left ? null : row.birthday,
     start_date: forAdmins ? row.start_date : null,
-    username: forAdmins ? row.username : null,
+    account_id: forAdmins ? row.account_id : null,
     heads: heads.people,
     colleagues: others.people,
     unlisted: others.unlisted,

@@ -29,13 +29,14 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
 }
 
 /**
- * Links the account of the same name (D12). Accruals start at the next anniversary (D18).
+ * Links the account of the same name, unless another one follows (D12). Accruals start at the next anniversary (D18).
  * @returns the employee's id
  */
 export async function insertEmployee(
   tx: Tx,
   change: Change,
   employee: NewEmployee,
+  { linksByName = true } = {},
 ): Promise<number> {
   const area = await ensureArea(tx, employee.area);
   const inserted = await tx
@@ -51,7 +52,7 @@ export async function insertEmployee(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const account = await findAccountByUsername(tx, employee.name);
+  const account = linksByName ? await findAccountByUsername(tx, employee.name) : undefined;
   if (account) await linkAccountToEmployee(tx, account.id, employee.name);
   await appendLedger(tx, {
     employeeId: inserted.id,

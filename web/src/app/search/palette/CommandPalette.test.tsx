@@ -178,6 +178,17 @@ test('for admins, a person also leads to their statement and record', async () =
   await waitFor(() => expect(router.state.location.href).toBe('/vacation_admin?statement=1'));
 });
 
+test('D71: admins add a person from here, others don’t', async () => {
+  const { user, router, unmount } = await draw('admin');
+  await user.keyboard('convidar');
+  await user.click(await find('Add a person'));
+  await waitFor(() => expect(router.state.location.href).toBe('/vacation_admin?dialog=person'));
+  unmount();
+  const other = await draw('full_access');
+  await other.user.keyboard('convidar');
+  await screen.findByText('No results for “convidar”');
+});
+
 test('a page comes before people and passwords of the same name; an area finds no people', async () => {
   const { user } = await draw('admin');
   await user.keyboard('legal');

@@ -17,6 +17,7 @@ import {
   IconPresentation,
   IconSun,
   IconUserCog,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
@@ -69,8 +70,15 @@ interface Settings {
   setDark: (dark: boolean) => void;
 }
 
-function goTo(id: string, title: string, icon: Icon, to: string, words: string): Command {
-  const target = { kind: 'address', to } as const;
+function goTo(
+  id: string,
+  title: string,
+  icon: Icon,
+  to: string,
+  words: string,
+  search: Record<string, string> = {},
+): Command {
+  const target = { kind: 'address', to, search } as const;
   return { id, group: 'actions', title, icon, trail: [], words: listOf(words), target };
 }
 
@@ -125,6 +133,14 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
       : []),
     goTo('password', t('Change password'), IconKey, '/account', 'password, senha, contraseña'),
     theme,
+    goTo(
+      'person',
+      t('Add a person'),
+      IconUserPlus,
+      '/vacation_admin',
+      'new employee, novo colaborador, nuevo colaborador, convidar, invitar, invite, account, conta',
+      { dialog: 'person' },
+    ),
     goTo(
       'deck',
       t('Present the deck'),

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIsLong } from '#core/long-lists.ts';
 import type { StoredUser } from '#core/session.ts';
-import { teamLeaveQuery } from '#features/leave/api.ts';
-import { calendarPeopleQuery, calendarQuery } from '#features/leave/calendar/api.ts';
+import { calendarPeopleQuery, teamLeaveQuery } from '#features/leave/api.ts';
+import { calendarQuery } from '#features/leave/calendar/api.ts';
 
 export const MAX_AWAY = 8;
 

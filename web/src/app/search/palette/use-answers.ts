@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { ownApproversQuery } from '#features/leave/own/api.ts';
+import { ownApproversQuery } from '#features/leave/api.ts';
 import type { Command } from './commands.ts';
 import { type FoundCommands, foundBy } from './found-commands.ts';
 import { type Absences, MAX_AWAY, useAbsences } from './use-absences.ts';

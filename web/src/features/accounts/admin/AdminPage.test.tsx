@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderRoutes } from '../../../../test/render-routes.tsx';
 import AdminPage from './AdminPage.tsx';
 
+const NAMES = ['Ana', 'Bia', 'Caio', 'Duda', 'Zoe'];
 const account = (username: string, more: object = {}) => ({
+  account_id: NAMES.indexOf(username) + 1,
+  employee_id: null,
   username,
   email: `${username.toLowerCase()}@example.com`,
   role: 'full_access',
@@ -13,13 +16,20 @@ const account = (username: string, more: object = {}) => ({
   employee_to_link: null,
   must_change_password: false,
   last_sign_in: '2026-11-20T12:30:00.000Z',
+  invitation: null,
   ...more,
 });
 const users = [
   account('Ana', { role: 'admin', two_factor: true }),
   account('Bia', { area: null, last_sign_in: null }),
   account('Caio', { must_change_password: true }),
+  account('Duda', { invitation: { withdrawn: false, expires_at: '2026-11-27T12:00:00.000Z' } }),
 ];
+const panelOf = (user: object) => ({
+  ...user,
+  ...{ language: null, employee: null, has_password: true, sessions: 2, passkeys: 1 },
+  can: { remove_access: true, delete: true },
+});
 
 let replies: Record<string, unknown>;
 beforeEach(() => {
@@ -38,10 +48,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
-  const { user } = renderRoutes({ '/admin': AdminPage }, { at: '/admin' });
+  const { user, router } = renderRoutes({ '/admin': AdminPage }, { at: '/admin' });
   const row = async (name: string) =>
     within(await screen.findByRole('row', { name: new RegExp(name) }));
-  return { user, row };
+  return { user, row, router };
 }
 
 it('design 20: all accounts are listed with role, area, two-factor and state', async () => {
@@ -52,6 +62,7 @@ it('design 20: all accounts are listed with role, area, two-factor and state', a
   expect((await texts('Ana'))[5]).toBe('Active');
   expect((await texts('Bia')).slice(2, 6)).toEqual(['–', 'Off', '–', 'Never signed in']);
   expect((await texts('Caio'))[5]).toBe('Must change password');
+  expect((await texts('Duda'))[5]).toBe('Invited');
 });
 
 it('design 20: an action opens one of the four specified forms for that person', async () => {
@@ -67,10 +78,40 @@ it('design 20: an action opens one of the four specified forms for that person',
   await act('Bia', 'Delete User');
   const form = await screen.findByRole('form', { name: 'Delete User' });
   expect(within(form).getByRole('combobox', { name: 'User' })).toHaveValue('Bia');
-  await user.click((await row('Ana')).getByRole('button', { name: 'Edit Ana' }));
-  const edit = await screen.findByRole('form', { name: 'Update email and role' });
-  expect(within(edit).getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
-  expect(within(edit).getByRole('combobox', { name: 'User' })).toHaveFocus();
+});
+
+it('Edit opens the panel of an account, with its address, and asks before text is lost', async () => {
+  const [, bia] = users;
+  replies[`/api/accounts/${bia?.account_id}`] = panelOf(bia ?? {});
+  const { user, row, router } = await open();
+  await user.click((await row('Bia')).getByRole('button', { name: 'Edit Bia' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Bia/ }));
+  expect(router.state.location.search).toEqual({ account: String(bia?.account_id) });
+  const email = panel.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveValue('bia@example.com');
+  expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(panel.getByText(/^Departments: Reports, People, Legal/)).toBeVisible();
+  await user.type(email, 'x');
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(email).toHaveValue('bia@example.comx');
+});
+
+it('an invited account offers its invitation and no password', async () => {
+  const duda = users[3];
+  replies[`/api/accounts/${duda?.account_id}`] = panelOf(duda ?? {});
+  const { user, row } = await open();
+  await user.click((await row('Duda')).getByRole('button', { name: 'Edit Duda' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Duda/ }));
+  expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  expect(panel.queryByRole('heading', { name: 'Reset Password' })).toBeNull();
+});
+
+it('an address of nobody’s account says so', async () => {
+  renderRoutes({ '/admin': AdminPage }, { at: '/admin?account=x' });
+  expect(await screen.findByText('There is no such account.')).toBeVisible();
 });
 
 it('D67: a long list comes in pages, whose actions fill in the forms too', async () => {
@@ -83,8 +124,8 @@ it('D67: a long list comes in pages, whose actions fill in the forms too', async
   const { user, row } = await open();
   expect(await screen.findByText('2,500 users')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
-  await user.click((await row('Zoe')).getByRole('button', { name: 'Edit Zoe' }));
-  const edit = await screen.findByRole('form', { name: 'Update email and role' });
-  expect(within(edit).getByRole('textbox', { name: 'Email' })).toHaveValue('zoe@example.com');
-  expect(within(edit).getByRole('combobox', { name: 'User' })).toHaveValue('Zoe');
+  await user.click((await row('Zoe')).getByRole('button', { name: /Zoe$/, expanded: false }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete User' }));
+  const form = await screen.findByRole('form', { name: 'Delete User' });
+  expect(within(form).getByRole('combobox', { name: 'User' })).toHaveValue('Zoe');
 });

@@ -1,11 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { type AdminFormName, type ChosenUser, ChosenUserContext } from './chosen-user.ts';
+import { CompanyLanguage } from './CompanyLanguage.tsx';
+import { type ChosenUser, ChosenUserContext } from './chosen-user.ts';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
+import { AccountPanel } from './panel/AccountPanel.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { UpdateUserForm } from './UpdateUserForm.tsx';
@@ -28,25 +32,48 @@ function UpdateForms() {
   );
 }
 
-const TAB_OF: Partial<Record<AdminFormName, string>> = { 'email-and-role': 'update-username' };
-const FIRST = { tab: TABS[0].id };
+const FIRST = { tab: TABS[0].id, account: '' };
 
 export default function AdminPage() {
-  const [, setAddress] = useAddress<'tab'>(FIRST);
+  const [{ account }, setAddress] = useAddress<'tab' | 'account'>(FIRST);
   const [chosen, setChosen] = useState<ChosenUser | null>(null);
   const onChoose = useCallback(
     (user: ChosenUser) => {
-      setAddress({ tab: TAB_OF[user.form] ?? user.form }, { push: true });
+      setAddress({ tab: user.form }, { push: true });
       setChosen(user);
     },
     [setAddress],
   );
+  const onOpen = useCallback(
+    (id: number) => setAddress({ account: String(id) }, { push: true }),
+    [setAddress],
+  );
   return (
-    <PageShell title={t('Admin')}>
+    <PageShell
+      title={t('Admin')}
+      actions={
+        <Button
+          component={Link}
+          to="/vacation_admin"
+          search={{ dialog: 'person' } as never}
+          leftSection={<IconUserPlus size={16} aria-hidden />}
+        >
+          {t('Add a person')}
+        </Button>
+      }
+    >
       <ChosenUserContext value={chosen}>
         <PageTabs label={t('Administration')} tabs={TABS} />
       </ChosenUserContext>
-      <UserList onChoose={onChoose} />
+      <UserList onChoose={onChoose} onOpen={onOpen} />
+      <CompanyLanguage />
+      {account !== '' && (
+        <AccountPanel
+          key={account}
+          id={readId(account)}
+          onClose={() => setAddress({ account: '' })}
+        />
+      )}
     </PageShell>
   );
 }

@@ -6,7 +6,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { CallBody } from '#core/call.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UnlinkedEmployeeSelect } from './UnlinkedEmployeeSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
 
@@ -35,13 +34,11 @@ export function UpdateUserForm() {
     } else form.reset();
     form.clearErrors();
   };
-  useChosenUser('email-and-role', choose);
   const nobody = form.values.username === '';
   const chosen = user?.username === form.values.username ? user : null;
   return (
     <AdminForm
       {...formState}
-      id={adminFormId('email-and-role')}
       heading={t('Email and role')}
       title={t('Update email and role')}
       text={t('Role changes apply immediately.')}

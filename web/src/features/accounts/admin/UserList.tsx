@@ -1,10 +1,15 @@
 import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { onOrOff, userState, userStateLabel } from '@intranet/contract/accounts/user-state.ts';
+import {
+  onOrOff,
+  type UserState,
+  userState,
+  userStateLabel,
+} from '@intranet/contract/accounts/user-state.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { type Moments, timeAgo, useMoments } from '@intranet/ui/days/moments.ts';
-import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
 import { useNarrowElement } from '@intranet/ui/tables/data-table/use-narrow-element.ts';
@@ -33,6 +38,13 @@ const FILTERS = [
   ),
 ];
 
+/** States that somebody should look after stand out. */
+const STATE_TONES: Partial<Record<UserState, Tone>> = {
+  must_change: 'waiting',
+  invited: 'waiting',
+  locked: 'bad',
+};
+
 const stateOf = (user: HubUser) => userStateLabel(userState(user));
 
 const summary = (user: HubUser) => ({
@@ -47,9 +59,11 @@ interface Table {
   now: number;
   narrow: boolean;
   onChoose: (chosen: ChosenUser) => void;
+  /** Opens the panel of an account. */
+  onOpen: (id: number) => void;
 }
 
-function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>[] {
+function userColumns({ moments, now, narrow, onChoose, onOpen }: Table): Column<HubUser>[] {
   return [
     { id: 'username', header: t('Name'), value: (user) => user.username },
     { id: 'email', header: t('Email'), value: (user) => user.email, hidden: !narrow },
@@ -85,14 +99,16 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
       header: t('State'),
       value: stateOf,
       nowrap: true,
-      render: ({ must_change_password: must }, state) =>
-        must ? <StateBadge tone="waiting">{state}</StateBadge> : state,
+      render: (user, state) => {
+        const tone = STATE_TONES[userState(user)];
+        return tone ? <StateBadge tone={tone}>{state}</StateBadge> : state;
+      },
     },
     displayColumn('actions', t('Actions'), (user) => (
       <RowActions
         name={user.username}
         editActions={null}
-        onEdit={() => onChoose({ form: 'email-and-role', user })}
+        onEdit={() => onOpen(user.account_id)}
         editDisabled={false}
         others={[
           {
@@ -118,8 +134,8 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
   ];
 }
 
-/** All accounts. An action fills in one of the forms above. */
-export function UserList({ onChoose }: Pick<Table, 'onChoose'>) {
+/** All accounts. Edit opens the panel of one; an action fills in one of the forms above. */
+export function UserList({ onChoose, onOpen }: Pick<Table, 'onChoose' | 'onOpen'>) {
   const { pageOf, query } = useLongList('users', usersQuery, userPageQuery);
   const server = useServerPage(pageOf, FILTERS, 'username:asc');
   const users = server?.rows ?? query.data ?? NOBODY;
@@ -129,8 +145,8 @@ export function UserList({ onChoose }: Pick<Table, 'onChoose'>) {
   const narrow = useNarrowElement(frame);
   const list = useFilteredRows(users, FILTERS, 'username:asc', { page: server?.page });
   const columns = useMemo(
-    () => userColumns({ moments, now, narrow, onChoose }),
-    [moments, now, narrow, onChoose],
+    () => userColumns({ moments, now, narrow, onChoose, onOpen }),
+    [moments, now, narrow, onChoose, onOpen],
   );
   return (
     <Box ref={frame} mt="md">

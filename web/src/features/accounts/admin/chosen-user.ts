@@ -1,7 +1,7 @@
 import type { Account } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-export type AdminFormName = 'reset-password' | 'delete-user' | 'update-username' | 'email-and-role';
+export type AdminFormName = 'reset-password' | 'delete-user' | 'update-username';
 
 /** A user for whom the list below the forms opens a form. A new object for each press. */
 export interface ChosenUser {

@@ -7,8 +7,7 @@ import { mayOpen } from '@intranet/contract/pages.ts';
 import type { Colleague } from '@intranet/contract/people/directory-endpoints.ts';
 import { birthdayPageQuery } from '#features/communication/api.ts';
 import { homeQuery } from '#features/home/api.ts';
-import { teamLeaveQuery } from '#features/leave/api.ts';
-import { calendarPeopleQuery } from '#features/leave/calendar/api.ts';
+import { calendarPeopleQuery, teamLeaveQuery } from '#features/leave/api.ts';
 import { directoryPageQuery, profileQuery } from '#features/people/api.ts';
 import { type Asking, MAX_NAMES, namesInWords, periodInWords, says } from './answer-words.ts';
 

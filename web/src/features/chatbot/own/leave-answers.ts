@@ -3,8 +3,7 @@ import { type Day, formatDay, type Period } from '@intranet/contract/core/days.t
 import { msg, tc } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { homeQuery } from '#features/home/api.ts';
-import { previewQuery } from '#features/leave/api.ts';
-import { ownApproversQuery } from '#features/leave/own/api.ts';
+import { ownApproversQuery, previewQuery } from '#features/leave/api.ts';
 import {
   type Asking,
   daysInWords,

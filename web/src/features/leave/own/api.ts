@@ -6,14 +6,6 @@ import { undoLeaveSteps } from '../api.ts';
 
 export const myLeavesQuery = peopleKeys.query(['mine'], calls.myLeaves, {}, (r) => r.leaves);
 
-/** Null without an employee record. */
-export const ownApproversQuery = peopleKeys.query(
-  ['own-approvers'],
-  calls.ownApprovers,
-  {},
-  (reply) => reply.approvers,
-);
-
 export const leaveQuery = (id: number) =>
   peopleKeys.query(['one', id], calls.leaveDetail, { params: { id } });
 

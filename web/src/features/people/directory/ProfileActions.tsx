@@ -20,7 +20,7 @@ interface Action {
   search: Record<string, string>;
 }
 
-function actionsOf({ employee_id, name, has_left, username, is_own }: Profile): Action[] {
+function actionsOf({ employee_id, name, has_left, account_id, is_own }: Profile): Action[] {
   const person = String(employee_id);
   const record = { name, ...(has_left && { active: 'N' }) };
   return [
@@ -45,9 +45,16 @@ function actionsOf({ employee_id, name, has_left, username, is_own }: Profile): 
     },
     { label: t('Leaving'), Icon: IconDoorExit, to: '/leaving', search: { person } },
     { label: t('Employee record'), Icon: IconUserCog, to: '/vacation_admin', search: record },
-    ...(username === null
+    ...(account_id === null
       ? []
-      : [{ label: t('User account'), Icon: IconKey, to: '/admin', search: { search: username } }]),
+      : [
+          {
+            label: t('User account'),
+            Icon: IconKey,
+            to: '/admin',
+            search: { account: String(account_id) },
+          },
+        ]),
   ];
 }
 

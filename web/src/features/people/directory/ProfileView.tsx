@@ -10,8 +10,10 @@ import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageUser } from '#core/session.ts';
 import { AreaColleagues } from './AreaColleagues.tsx';
 import { AwayBadge } from './AwayBadge.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import classes from './Profile.module.css';
 import { ProfileActions } from './ProfileActions.tsx';
 import { EmailLink, PhoneLink } from './reach.tsx';
@@ -66,6 +68,7 @@ const None = ({ children }: { children: string }) => (
 
 export function ProfileView({ profile }: { profile: Profile }) {
   const { name, area, cargo, email, phone, birthday, start_date, heads } = profile;
+  const isAdmin = usePageUser()?.role === 'admin';
   const ofArea = { ...DIRECTORY_SEARCH, area };
   return (
     <Stack gap="md">
@@ -101,6 +104,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
           </Stack>
         </div>
       </Paper>
+      {isAdmin && <FirstSteps profile={profile} />}
       <AreaColleagues profile={profile} />
     </Stack>
   );

@@ -19,7 +19,7 @@ const BIA: Colleague = {
 };
 const PROFILE: Profile = {
   ...BIA,
-  ...{ is_own: false, birthday: '02-29', start_date: null, username: null },
+  ...{ is_own: false, birthday: '02-29', start_date: null, account_id: null },
   heads: [{ employee_id: 3, name: 'Hugo', cargo: 'Head', photo: '' }],
   ...{ colleagues: [], unlisted: 0 },
 };
@@ -115,9 +115,34 @@ describe('a profile', () => {
     ['apenas_people', ['See leave in calendar']],
     ['tudo_menos_fin', []],
   ])('%s is led to %j only', async (role, expected) => {
-    await open(role, role === 'admin' ? { username: 'bia' } : {});
+    await open(role, role === 'admin' ? { account_id: 9 } : {});
     const others = ['BACK', 'People', 'Directory', 'M&A', 'Hugo', 'See all', 'HUHugoHead'];
     expect(links().filter((text) => !others.includes(text ?? ''))).toEqual(expected);
+  });
+
+  it('newcomer 14: lists a new employee’s next steps to admins, until they hide them', async () => {
+    const steps = [
+      { step: 'joined', done: true },
+      { step: 'deputy', done: false },
+    ];
+    signIn('admin');
+    const { user } = renderInApp(<ProfilePage id={2} />, {}, { at: '/people?person=2' });
+    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+      if (method === 'DELETE') steps.length = 0;
+      const read = address.endsWith('/first-steps') ? { steps } : { ...PROFILE, account_id: 9 };
+      return Response.json(method === 'DELETE' ? { success: true, message: 'List hidden' } : read);
+    });
+    const region = await screen.findByRole('region', { name: 'Next steps' });
+    const items = within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toEqual(['Invitation acceptedDone', 'Deputy namedTo do']);
+    expect(within(region).getByRole('link', { name: 'Deputy named' })).toHaveAttribute(
+      'href',
+      '/approvals?tab=deputies',
+    );
+    await user.click(within(region).getByRole('button', { name: 'Hide this list' }));
+    await waitFor(() => expect(region).not.toBeInTheDocument());
   });
 
   it('names the Head, a birthday without its year, and what is missing', async () => {

@@ -45,7 +45,9 @@ export function EmployeeDialogs({ people, address }: Props) {
   const stated = findEmployee(people, open.statement);
   return (
     <>
-      {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
+      {(open.dialog === 'new' || open.dialog === 'person') && (
+        <NewEmployeeDialog invites={open.dialog === 'person'} onClose={closeDialog} />
+      )}
       {open.dialog === 'deduction' && (person || open.person === '') && (
         <DeductionDialog person={person} onClose={closeDialog} />
       )}

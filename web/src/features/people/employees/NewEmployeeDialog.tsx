@@ -1,16 +1,52 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { OptionalDayInput } from '@intranet/ui/forms/OptionalDayInput.tsx';
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { InvitationLink } from '../shared/InvitationLink.tsx';
+import { AccountFields } from './AccountFields.tsx';
 import { AreaInput } from './AreaInput.tsx';
 import { ACTIVE_OPTIONS, POSITION_OPTIONS } from './EditFields.tsx';
 import { SamePersonQuestion } from './SamePersonQuestion.tsx';
-import { useNewEmployee } from './use-new-employee.ts';
+import { type Created, useNewEmployee } from './use-new-employee.ts';
 
-export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
-  const employee = useNewEmployee(onClose);
+interface Props {
+  /** True to offer an account from the start. */
+  invites?: boolean;
+  onClose: () => void;
+}
+
+/** One form for an employee and, if wanted, their account. Afterwards their profile lists what comes next. */
+export function NewEmployeeDialog({ invites = false, onClose }: Props) {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<Created>(null);
+  const openProfile = ({ employeeId }: NonNullable<Created>) =>
+    navigate({ to: '/people', search: { person: String(employeeId) } as never });
+  const employee = useNewEmployee(invites, (added) => {
+    if (added === null) onClose();
+    else if (added.link === null) void openProfile(added);
+    else setCreated(added);
+  });
+  if (created?.link) {
+    return (
+      <Dialog title={t('Invitation')} size="lg" onClose={() => void openProfile(created)}>
+        <InvitationLink link={created.link} />
+        <Group justify="flex-end" mt="md">
+          <Button onClick={() => void openProfile(created)}>{t('Open the profile')}</Button>
+        </Group>
+      </Dialog>
+    );
+  }
+  return <NewEmployeeForm {...{ employee, onClose }} />;
+}
+
+type NewEmployee = ReturnType<typeof useNewEmployee>;
+
+function NewEmployeeForm({ employee, onClose }: { employee: NewEmployee; onClose: () => void }) {
   const { form, formState } = employee;
   return (
     <FormDialog
@@ -22,7 +58,9 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
     >
       <TextInput
         label={t('Name')}
-        description={t('Use the same name as the user account to link them')}
+        {...(!form.values.invites && {
+          description: t('Use the same name as the user account to link them'),
+        })}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('nome')}
@@ -66,11 +104,12 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         <OptionalDayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
         <OpeningBalanceInput employee={employee} />
       </SimpleGrid>
+      <AccountFields form={form} companyLanguage={employee.companyLanguage} />
     </FormDialog>
   );
 }
 
-function OpeningBalanceInput({ employee }: { employee: ReturnType<typeof useNewEmployee> }) {
+function OpeningBalanceInput({ employee }: { employee: NewEmployee }) {
   const { form, proposed, typed, setTyped } = employee;
   return (
     <DaysInput

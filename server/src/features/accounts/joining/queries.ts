@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+
+/** SQL: the invitation of account `a`, for as long as nobody has used it; else null. */
+export const waitingInvitation = sql<{ withdrawn: boolean; expires_at: string } | null>`(
+  select json_build_object('withdrawn', i.token_hash is null, 'expires_at', i.expires_at)
+  from invitations i where i.account_id = a.id and i.used_at is null
+)`;
+
+/** True until somebody who was invited joins; meanwhile no code and no provider opens the account. */
+export async function waitsForInvitation(db: DbOrTx, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isInvitationWithdrawn(db: DbOrTx, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True while somebody can still join with a link that was sent, even if it is too old by now. */
+export async function isInvited(db: DbOrTx, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'is not', null)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
