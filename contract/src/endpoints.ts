@@ -15,6 +15,7 @@ import * as chatbot from './chatbot/endpoints.ts';
 import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as feeds from './feeds/endpoints.ts';
+import * as groups from './groups/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
@@ -24,6 +25,7 @@ import * as leaveListing from './leave/list-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
+import * as items from './links/item-endpoints.ts';
 import * as team from './links/team-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
@@ -78,14 +80,20 @@ const FEATURES: readonly Feature[] = [
     modules: [people, peopleDeputies, peopleDirectory, peopleImport, peopleSearch],
   },
   {
+    title: 'Groups',
+    description: 'Groups of people by members or by a rule, for whatever has readers.',
+    modules: [groups],
+  },
+  {
     title: 'Calendar feeds',
     description: 'Secret addresses that calendar programs subscribe to.',
     modules: [feeds],
   },
   {
     title: 'Links',
-    description: "The departments' reports and tools, their addresses, and the departments' teams.",
-    modules: [links, team],
+    description:
+      "The departments' reports and tools, their addresses and readers, and the departments' teams.",
+    modules: [links, items, team],
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
   { title: 'Home', description: 'The start page.', modules: [home] },

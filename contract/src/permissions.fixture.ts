@@ -246,6 +246,28 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/link_preview': ADMIN,
   'GET /api/link_preview': ADMIN,
 
+  // Groups are for admins. Added items: `mayRead` decides about each, owners decide requests (D56, D72).
+  'GET /api/groups': ADMIN,
+  'POST /api/groups': ADMIN,
+  'PUT /api/groups/{id}': ADMIN,
+  'DELETE /api/groups/{id}': ADMIN,
+  'GET /api/groups/{id}/people': ADMIN,
+  'GET /api/roles/{role}/people': ADMIN,
+  'GET /api/items': EVERYONE,
+  'POST /api/items': ADMIN,
+  'GET /api/items/{id}': EVERYONE,
+  'PUT /api/items/{id}': ADMIN,
+  'DELETE /api/items/{id}': ADMIN,
+  'POST /api/items/{id}/check': ADMIN,
+  'GET /api/items/{id}/readers': ADMIN,
+  'POST /api/items/{id}/access-requests': EVERYONE,
+  'POST /api/items/{id}/problems': EVERYONE,
+  'GET /api/item-settings': ADMIN,
+  'PUT /api/item-order': ADMIN,
+  'GET /api/access-requests': EVERYONE,
+  'POST /api/access-requests/{id}/decision': EVERYONE,
+  'GET /api/people/{id}/items': ADMIN,
+
   // The documents of /benefits, a page that the guard closes to apenas_people (D2).
   'GET /api/benefit_documents': OFFICE,
   'GET /api/static/{name}': OFFICE,

@@ -7,7 +7,12 @@ import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
-import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
+import {
+  ALL_LINK_CHECKS,
+  FAILED_LINK_CHECKS,
+  ITEM_CHECK,
+  LINK_CHECK,
+} from '#features/links/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
 export const QUEUES: readonly Queue<object | null>[] = [
@@ -23,6 +28,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   APPROVAL_ROUND,
   MISSING_APPROVALS,
   LINK_CHECK,
+  ITEM_CHECK,
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,
   VAULT_BIN,

@@ -11,6 +11,10 @@ const EVENTS = [
   'account_secured',
   'password_reset_requested',
   'test_requested',
+  'access_requested',
+  'access_decided',
+  'problem_reported',
+  'item_broken',
 ] as const;
 
 export interface Notification {

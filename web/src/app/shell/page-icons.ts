@@ -10,6 +10,7 @@ import {
   IconChecklist,
   IconDeviceDesktop,
   IconFilePencil,
+  IconFolderPlus,
   IconFolders,
   IconHistory,
   IconHome,
@@ -18,6 +19,7 @@ import {
   IconPresentation,
   IconScale,
   IconSpeakerphone,
+  IconUserCog,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -44,8 +46,10 @@ export const DEPARTMENT_ICONS: Record<DepartmentId, Icon> = {
 
 /** The pages of the menu's last group, in its order. */
 export const ADMINISTRATION: [path: string, icon: Icon][] = [
-  ['/admin', IconUsersGroup],
+  ['/admin', IconUserCog],
   ['/fileupdate', IconFilePencil],
+  ['/items', IconFolderPlus],
+  ['/groups', IconUsersGroup],
   ['/vacation_admin', IconBeach],
   ['/chatbot', IconMessageChatbot],
   ['/decks', IconPresentation],

@@ -10,6 +10,8 @@ import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { PersonAccess } from '#features/links/shared/PersonAccess.tsx';
 import { AreaColleagues } from './AreaColleagues.tsx';
 import { AwayBadge } from './AwayBadge.tsx';
 import classes from './Profile.module.css';
@@ -66,6 +68,7 @@ const None = ({ children }: { children: string }) => (
 
 export function ProfileView({ profile }: { profile: Profile }) {
   const { name, area, cargo, email, phone, birthday, start_date, heads } = profile;
+  const isAdmin = usePageUser().role === 'admin';
   const ofArea = { ...DIRECTORY_SEARCH, area };
   return (
     <Stack gap="md">
@@ -102,6 +105,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         </div>
       </Paper>
       <AreaColleagues profile={profile} />
+      {isAdmin && <PersonAccess employeeId={profile.employee_id} />}
     </Stack>
   );
 }

@@ -1,0 +1,62 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { reportProblem as call, type OpenedItem } from '@intranet/contract/links/item-endpoints.ts';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { ActionIcon, Text, Textarea } from '@mantine/core';
+import { IconMessageReport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reportProblem } from './api.ts';
+
+type Granted = Extract<OpenedItem, { access: 'granted' }>;
+
+function ProblemDialog({ item, onClose }: { item: Granted; onClose: () => void }) {
+  const { form, formState } = useSaveForm({
+    initialValues: { text: '' },
+    schema: call.body,
+    send: ({ text }) => reportProblem(item.id, text),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      {...formState}
+      title={t('Report a problem: {name}', { name: item.name })}
+      action={t('Send')}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('What doesn’t work?')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('text')}
+      />
+      <Text size="sm" c="dimmed">
+        {item.owner
+          ? t('{owner} looks after this item and gets an email with your name.', {
+              owner: item.owner,
+            })
+          : t('The administrators get an email with your name.')}
+      </Text>
+    </FormDialog>
+  );
+}
+
+/** What readers can do with an open item, besides reading it. */
+export function ItemTools({ item }: { item: Granted }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        title={t('Report a problem')}
+        aria-label={t('Report a problem')}
+        onClick={() => setReporting(true)}
+      >
+        <IconMessageReport size={18} aria-hidden />
+      </ActionIcon>
+      {reporting && <ProblemDialog item={item} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
