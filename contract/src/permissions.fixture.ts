@@ -262,6 +262,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/items/{id}/readers': ADMIN,
   'POST /api/items/{id}/access-requests': EVERYONE,
   'POST /api/items/{id}/problems': EVERYONE,
+  'GET /api/favourites': EVERYONE,
+  'PUT /api/favourites': EVERYONE,
   'GET /api/item-settings': ADMIN,
   'PUT /api/item-order': ADMIN,
   'GET /api/access-requests': EVERYONE,

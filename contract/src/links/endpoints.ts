@@ -8,7 +8,7 @@ import { checkReasonSchema, frameProblemSchema } from './check-reason.ts';
 import { LINKS, type LinkEntry, type LinkName } from './registry.ts';
 
 const NAMES = LINKS.map((link) => link.name) as [LinkName, ...LinkName[]];
-const nameSchema = z.enum(NAMES);
+export const linkNameSchema = z.enum(NAMES);
 const openingSchema = z.enum(['embedded', 'tab']);
 
 const namesOf = (link: LinkEntry): string[] => [link.name, ...(link.alias ? [link.alias] : [])];
@@ -33,7 +33,7 @@ export const updateLink = forEachName((name, link) =>
   }),
 );
 
-const linkState = { name: nameSchema, url: z.string(), opens: openingSchema };
+const linkState = { name: linkNameSchema, url: z.string(), opens: openingSchema };
 
 export const readableLinks = endpoint('GET', '/api/links', ROLES, {
   description: 'Lists the links that the caller may read, with their addresses',
@@ -73,16 +73,16 @@ export type LinkSettings = z.infer<typeof linkSettings.reply>['links'][number];
 
 export const setLinkOpening = endpoint('POST', '/api/link_opening', ADMIN, {
   description: 'Sets whether an embedded link opens in a tab or in its frame',
-  body: () => z.object({ name: nameSchema, opens: openingSchema }),
+  body: () => z.object({ name: linkNameSchema, opens: openingSchema }),
 });
 
 export const checkLink = endpoint('POST', '/api/check_link', ADMIN, {
   description: 'Checks an address again (S13)',
-  body: () => z.object({ name: nameSchema }),
+  body: () => z.object({ name: linkNameSchema }),
 });
 
 const previewed = {
-  name: nameSchema.optional(),
+  name: linkNameSchema.optional(),
   item: lineSchema(80, msg('Enter a name'))
     .optional()
     .describe('The name of an added item, in place of a link'),

@@ -8,7 +8,7 @@ import { namesakeSchema } from '../people/namesake.ts';
 import { addressSchema } from './address.ts';
 import { checkReasonSchema, frameProblemSchema } from './check-reason.ts';
 import { DEPARTMENTS, type DepartmentId } from './departments.ts';
-import { CHECK_STATES } from './endpoints.ts';
+import { CHECK_STATES, linkNameSchema } from './endpoints.ts';
 import { ITEM_ICONS } from './item-icons.ts';
 
 const departmentSchema = z.enum(
@@ -219,5 +219,24 @@ export const reportProblem = endpoint('POST', '/api/items/{id}/problems', ROLES,
   body: () =>
     z.object({
       text: noteSchema(1_000).pipe(z.string().min(1)).describe('What doesn’t work'),
+    }),
+});
+
+export const favourites = endpoint('GET', '/api/favourites', ROLES, {
+  description:
+    'Lists the links and added items that the caller marked, as far as they may read them',
+  reply: () => z.object({ links: z.array(linkNameSchema), items: z.array(z.number()) }),
+});
+export type Favourites = z.infer<typeof favourites.reply>;
+
+/** The links and items that somebody can mark at most. */
+export const MAX_FAVOURITES = 50;
+
+export const setFavourite = endpoint('PUT', '/api/favourites', ROLES, {
+  description: 'Marks a link or an added item as a favourite, or removes the mark',
+  body: () =>
+    z.object({
+      favourite: z.boolean(),
+      of: z.union([z.object({ link: linkNameSchema }), z.object({ item: idSchema })]),
     }),
 });

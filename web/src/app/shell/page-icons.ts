@@ -19,7 +19,6 @@ import {
   IconPresentation,
   IconScale,
   IconSpeakerphone,
-  IconUserCog,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -46,10 +45,9 @@ export const DEPARTMENT_ICONS: Record<DepartmentId, Icon> = {
 
 /** The pages of the menu's last group, in its order. */
 export const ADMINISTRATION: [path: string, icon: Icon][] = [
-  ['/admin', IconUserCog],
+  ['/admin', IconUsersGroup],
   ['/fileupdate', IconFilePencil],
   ['/items', IconFolderPlus],
-  ['/groups', IconUsersGroup],
   ['/vacation_admin', IconBeach],
   ['/chatbot', IconMessageChatbot],
   ['/decks', IconPresentation],

@@ -72,6 +72,7 @@ export default function GroupsPage() {
   return (
     <PageShell
       title={t('Groups')}
+      back="/items"
       description={t(
         'Groups of people, for choosing who may open an item. A group has chosen members, or a rule that follows areas and positions. People who have left belong to none.',
       )}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post } from '../../../testing/calls.ts';
+import { failure, get, post, put } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -185,5 +185,39 @@ describe('a reported problem', () => {
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await report(bia, id)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('favourites', () => {
+  const set = (who: Person, of: object, favourite = true) =>
+    put(t, who, '/api/favourites', { of, favourite });
+  const list = async (who: Person) => (await get(t, who, '/api/favourites')).json();
+
+  test('are one’s own, and go with the right to read', async () => {
+    const id = await addItem();
+    for (const of of [{ item: id }, { item: id }, { link: 'status' }]) {
+      expect((await set(bia, of)).json().message).toBe('Added to your favourites');
+    }
+    expect(await list(bia)).toEqual({ links: ['status'], items: [id] });
+    expect(await list(olga)).toEqual({ links: [], items: [] });
+    await t.deps.db
+      .updateTable('accounts')
+      .set({ role: 'apenas_people' })
+      .where('id', '=', bia.accountId)
+      .execute();
+    expect(await list(bia)).toEqual({ links: [], items: [] });
+  });
+
+  test('are removed', async () => {
+    await set(bia, { link: 'status' });
+    expect((await set(bia, { link: 'status' }, false)).statusCode).toBe(200);
+    expect(await list(bia)).toEqual({ links: [], items: [] });
+  });
+
+  test('are only what one may read', async () => {
+    const id = await addItem();
+    expect((await set(ivo, { item: id })).statusCode).toBe(404);
+    expect((await set(ivo, { link: 'weekly' })).statusCode).toBe(404);
+    expect((await set(ivo, { link: 'no-such' })).statusCode).toBe(400);
   });
 });

@@ -7,6 +7,7 @@ import type { OwnPages } from '../own-pages.ts';
 import { listRequests } from './access-queries.ts';
 import { requestItemCheck } from './check-item.ts';
 import { decideAccess } from './decide-access.ts';
+import { listFavourites, setFavourite } from './favourites.ts';
 import { orderItems } from './order-items.ts';
 import {
   listItemReaders,
@@ -74,6 +75,15 @@ export function itemRoutes(
   route(calls.decideAccess, async ({ actor, params, body }) => {
     await decideAccess(deps, actor, params.id, body);
     return success(body.grant ? t('Access granted') : t('Access declined'));
+  });
+
+  route(calls.favourites, ({ actor }) => listFavourites(deps.db, actor));
+
+  route(calls.setFavourite, async ({ actor, body }) => {
+    await setFavourite(deps, actor, body);
+    return success(
+      body.favourite ? t('Added to your favourites') : t('Removed from your favourites'),
+    );
   });
 
   route(calls.reportProblem, async ({ actor, params, body }) => {

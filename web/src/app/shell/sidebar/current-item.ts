@@ -27,6 +27,7 @@ const ENTRIES = new Map<string, string>([
   ...TECHNOLOGY_PAGES.map(([path]) => [path, SHOWCASE_PAGE] as const),
   ...DEPARTMENTS.map(({ adminPath }) => [adminPath, '/fileupdate'] as const),
   ['/novo_usuario', '/admin'],
+  ['/groups', '/items'],
 ]);
 
 export const inMenu = ({ path, ...part }: CurrentLocation): CurrentLocation => ({

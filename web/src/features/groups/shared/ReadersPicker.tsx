@@ -60,7 +60,7 @@ function ChosenReaders({
           onChange({ ...value, roles: ROLES.filter((role) => chosen.includes(role)) })
         }
       >
-        <Group gap="xs 16px" mt={4}>
+        <Group gap="8px 16px" mt={4}>
           {ROLES.map((role) => (
             <Checkbox key={role} value={role} label={roleLabel(role)} />
           ))}

@@ -10,7 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import classes from '../ItemRow.module.css';
 import { addressOf, sectionsOf } from '../shared/added-items.ts';
+import { FavouriteButton } from '../shared/FavouriteButton.tsx';
 import { ICONS } from '../shared/item-icons.ts';
+import own from './AddedItems.module.css';
 import { itemsQuery } from './api.ts';
 
 function Content({ item }: { item: ReadableItem }) {
@@ -76,8 +78,9 @@ export function AddedItems({ department }: { department: DepartmentId }) {
       )}
       <ul className={grid.grid}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={own.card}>
             <ItemCard item={item} />
+            <FavouriteButton of={{ item: item.id }} name={item.name} className={own.star} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { ActionIcon, Text, Textarea } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FavouriteButton } from '../shared/FavouriteButton.tsx';
 import { reportProblem } from './api.ts';
 
 type Granted = Extract<OpenedItem, { access: 'granted' }>;
@@ -47,6 +48,7 @@ export function ItemTools({ item }: { item: Granted }) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
+      <FavouriteButton of={{ item: item.id }} name={item.name} />
       <ActionIcon
         variant="subtle"
         size={30}

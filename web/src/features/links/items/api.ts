@@ -31,6 +31,10 @@ export const accessRequestsQuery = query(
   ({ requests }) => requests,
 );
 
+export const favouritesQuery = query(['favourites'], calls.favourites);
+
+export const setFavourite = callWithBody(calls.setFavourite);
+
 export const addItem = callWithBody(calls.addItem);
 
 export const editItem = (id: number, body: CallBody<typeof calls.editItem>) =>

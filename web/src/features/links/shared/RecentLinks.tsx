@@ -11,9 +11,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRecent } from '#core/recent.ts';
 import type { StoredUser } from '#core/session.ts';
+import { TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { linksQuery } from '../api.ts';
 import { type ItemTarget, itemTarget } from '../item-target.ts';
-import { itemsQuery } from '../items/api.ts';
+import { favouritesQuery, itemsQuery } from '../items/api.ts';
 import { addressOf, recentId } from './added-items.ts';
 import classes from './RecentLinks.module.css';
 
@@ -57,9 +58,8 @@ export interface RecentProps {
   except?: DepartmentId;
 }
 
-export function useRecentLinks({ user, except }: RecentProps) {
-  const { role } = user;
-  const ids = useRecent(user);
+/** @returns links and items by what `recordRecent` has, as far as the user may read them */
+function useShownLinks({ user: { role }, except }: RecentProps) {
   const { data: states, isPending } = useQuery(linksQuery);
   const { data: items = [] } = useQuery(itemsQuery);
   const shownOf = (names: readonly string[]) =>
@@ -76,7 +76,12 @@ export function useRecentLinks({ user, except }: RecentProps) {
         { ...shown, target: target.kind === 'embedded' ? { ...target, kind: 'page' } : target },
       ];
     });
-  const recent = shownOf(ids).slice(0, SHOWN);
+  return { isPending, shownOf };
+}
+
+export function useRecentLinks(props: RecentProps) {
+  const { isPending, shownOf } = useShownLinks(props);
+  const recent = shownOf(useRecent(props.user)).slice(0, SHOWN);
   return {
     isPending,
     isNew: recent.length === 0,
@@ -124,6 +129,19 @@ export function LinkList({ links }: { links: readonly ShownLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the user marked as a favourite; nothing without any. */
+export function FavouritesCard(props: RecentProps) {
+  const { data } = useQuery(favouritesQuery);
+  const { shownOf } = useShownLinks(props);
+  const links = shownOf([...(data?.links ?? []), ...(data?.items ?? []).map(recentId)]);
+  if (links.length === 0) return null;
+  return (
+    <TodayCard title={t('Favourites')} print="hide">
+      <LinkList links={links} />
+    </TodayCard>
   );
 }
 

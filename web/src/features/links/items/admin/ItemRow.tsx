@@ -7,7 +7,8 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, useRef } from 'react';
 import { readersText } from '#features/groups/shared/readers-text.ts';
-import { CheckBadge, CheckFinding } from '../../admin/CheckButton.tsx';
+import { CheckBadge } from '../../admin/CheckButton.tsx';
+import { checkText } from '../../admin/check-text.ts';
 import { needsAttention } from '../../admin/labels.ts';
 import { ICONS } from '../../shared/item-icons.ts';
 import classes from './ItemRow.module.css';
@@ -119,9 +120,11 @@ export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {needsAttention(item) && (
-          <Text size="xs" component="div">
-            <CheckFinding check={check} />
+        {needsAttention(item) && check.reason && (
+          <Text size="xs">
+            {[checkText(check.reason), check.at && moments.minute(check.at)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         )}
         <Text size="xs" c="dimmed">
