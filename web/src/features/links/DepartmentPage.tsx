@@ -103,7 +103,7 @@ export function Department({ children }: DepartmentProps) {
               ),
             )}
           </ul>
-          <AddedItems department={department.id} />
+          <AddedItems department={department.id} showsFailure={Array.isArray(addresses)} />
           <RecentElsewhere user={user} except={department.id} />
           <div className={classes.team}>
             <DepartmentTeam department={department} role={role} />

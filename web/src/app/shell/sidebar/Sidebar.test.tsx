@@ -80,6 +80,8 @@ const MENU: Row[] = [
   ['Kanban', 'AFN'],
   ['Admin', 'A'],
   ['File Update', 'A'],
+  // Beyond the specification (decision 56).
+  ['Items', 'A'],
   ['Vacation Admin', 'A'],
   ['Chatbot questions', 'A'],
   ['Manage decks', 'A'],
@@ -113,6 +115,8 @@ const FOUND_PAGES: Row[] = [
   ...['Report', 'People', 'Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map(
     (area): Row => [`${area} links`, 'A'],
   ),
+  ['Items', 'A'],
+  ['Groups', 'A'],
   ['Pipeline Passwords', 'A'],
   ['Chatbot questions', 'A'],
   ['Manage decks', 'A'],
@@ -167,7 +171,7 @@ function draw(role: Role, place: CurrentLocation, links: unknown = { links: STAT
 }
 
 const LABELS = new Map<string, string>(DEPARTMENTS.map(({ id, label }) => [id, label]));
-const ADMINISTRATION = MENU.slice(-7).map(([label]) => label);
+const ADMINISTRATION = MENU.slice(-8).map(([label]) => label);
 
 /** True for an entry that is shown while this menu is open, and the others are closed. */
 const isShownWith = (menu: string) => (label: string) =>

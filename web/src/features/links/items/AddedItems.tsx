@@ -57,15 +57,20 @@ function ItemCard({ item }: { item: ReadableItem }) {
   );
 }
 
+interface Props {
+  department: DepartmentId;
+  /** False if the page already says that it couldn’t load its items (D42: once). */
+  showsFailure: boolean;
+}
+
 /** The items that administrators added to a department, below those of the specification. */
-export function AddedItems({ department }: { department: DepartmentId }) {
+export function AddedItems({ department, showsFailure }: Props) {
   const { data, error, isFetching, refetch } = useQuery(itemsQuery);
   if (!data) {
-    return error ? (
+    return error && showsFailure && !isFetching ? (
       <FailureAlert
         title={t('Couldn’t load the department’s other items.')}
         retry={() => void refetch()}
-        retrying={isFetching}
       />
     ) : null;
   }
