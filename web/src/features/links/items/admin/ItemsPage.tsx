@@ -9,13 +9,14 @@ import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Button, Select, Skeleton, Stack, Title } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Select, Skeleton, Stack, Title } from '@mantine/core';
+import { IconAlertTriangle, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ReasonedPeople } from '#features/groups/shared/ReasonedPeople.tsx';
 import { readersText } from '#features/groups/shared/readers-text.ts';
+import { needsAttention } from '../../admin/labels.ts';
 import { linksKeys } from '../../api.ts';
 import { AccessRequests } from '../AccessRequests.tsx';
 import { accessRequestsQuery, itemReadersQuery, itemSettingsQuery, removeItem } from '../api.ts';
@@ -24,6 +25,9 @@ import { ItemDialog } from './ItemDialog.tsx';
 import { reasonsText } from './reason-text.ts';
 
 type Open = { dialog: 'new' } | { dialog: ItemDialogName; item: ItemSettings };
+
+/** While an address is being checked. */
+const POLL_MS = 2_000;
 
 const ADDRESS_DEFAULTS = { department: DEPARTMENTS[0].id as string };
 
@@ -34,6 +38,32 @@ function readersNote({ hidden, readers, department }: ItemSettings): string {
     : t('Everyone who can open {department} can see it.', {
         department: t(departmentOf({ department }).label),
       });
+}
+
+/** The items of all departments that don't open as they should. */
+function AttentionList({ items }: { items: readonly ItemSettings[] }) {
+  const troubled = items.filter((item) => !item.hidden && needsAttention(item));
+  if (troubled.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('Needs attention')}>
+      <ul>
+        {troubled.map(({ id, name, department }) => (
+          <li key={id}>
+            <Anchor
+              component={Link}
+              to="/items"
+              // The router's types don't know the page's query.
+              search={{ department } as never}
+              size="sm"
+              dir="auto"
+            >
+              {t(departmentOf({ department }).label)} › {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }
 
 interface DialogsProps {
@@ -76,7 +106,11 @@ function Dialogs({ open, department, headings, onClose }: DialogsProps) {
 
 /** The items that admins add to departments (D56). */
 export default function ItemsPage() {
-  const query = useQuery(itemSettingsQuery);
+  const query = useQuery({
+    ...itemSettingsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ check }) => check.state === 'waiting') ? POLL_MS : false,
+  });
   const requests = useQuery(accessRequestsQuery);
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const [open, setOpen] = useState<Open | null>(null);
@@ -110,6 +144,7 @@ export default function ItemsPage() {
             <AccessRequests />
           </Stack>
         )}
+        <AttentionList items={query.data ?? []} />
         <Select
           label={t('Department')}
           maw={360}
