@@ -3,7 +3,7 @@ import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { PersonItems } from '@intranet/contract/links/item-endpoints.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
-import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
@@ -27,7 +27,7 @@ function Items({ items }: Pick<PersonItems, 'items'>) {
   return (
     <ul>
       {items.map(({ id, name, department, reasons }) => (
-        <li key={id}>
+        <Group key={id} component="li" gap="2px 8px">
           <Anchor
             component={Link}
             to="/items"
@@ -37,11 +37,11 @@ function Items({ items }: Pick<PersonItems, 'items'>) {
             dir="auto"
           >
             {name}
-          </Anchor>{' '}
+          </Anchor>
           <Text span inherit c="dimmed">
             {[t(departmentOf({ department }).label), reasonsText(reasons)].join(' · ')}
           </Text>
-        </li>
+        </Group>
       ))}
     </ul>
   );

@@ -59,12 +59,14 @@ function useDragging(ids: readonly number[], move: (id: number, index: number) =
 function SpecifiedItems({ department }: { department: Department }) {
   const names = listItems(department.id, 'admin', 'menu').map(({ label }) => t(label));
   return (
-    <Text size="sm" c="dimmed">
-      {t('These come first, in a fixed order: {names}.', { names: names.join(', ') })}{' '}
-      <Anchor component={Link} to={department.adminPath} inherit>
+    <Group gap="4px 12px">
+      <Text size="sm" c="dimmed">
+        {t('These come first, in a fixed order: {names}.', { names: names.join(', ') })}
+      </Text>
+      <Anchor component={Link} to={department.adminPath} size="sm">
         {t('Their addresses')}
       </Anchor>
-    </Text>
+    </Group>
   );
 }
 
