@@ -237,6 +237,6 @@ export const setFavourite = endpoint('PUT', '/api/favourites', ROLES, {
   body: () =>
     z.object({
       favourite: z.boolean(),
-      of: z.union([z.object({ link: linkNameSchema }), z.object({ item: idSchema })]),
+      target: z.union([z.object({ link: linkNameSchema }), z.object({ item: idSchema })]),
     }),
 });

@@ -4,7 +4,7 @@ import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
 
 /** `Area: Finance, Legal · Position: Head` */
-export function ruleText({ areas, positions }: NonNullable<Group['rule']>): string {
+function ruleText({ areas, positions }: NonNullable<Group['rule']>): string {
   return [
     areas.length > 0 && t('Area: {areas}', { areas: areas.map(areaName).join(', ') }),
     positions.length > 0 &&

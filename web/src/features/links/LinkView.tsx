@@ -63,7 +63,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
   const views = (
     <>
       {chosen && <ViewChoices choices={choices} value={chosen.value} onChange={showView} />}
-      <FavouriteButton of={{ link: item.link.name }} name={t(item.label)} />
+      <FavouriteButton target={{ link: item.link.name }} name={t(item.label)} />
     </>
   );
   if (foreign || state.opens === 'tab') {

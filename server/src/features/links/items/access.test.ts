@@ -189,14 +189,14 @@ describe('a reported problem', () => {
 });
 
 describe('favourites', () => {
-  const set = (who: Person, of: object, favourite = true) =>
-    put(t, who, '/api/favourites', { of, favourite });
+  const set = (who: Person, target: object, favourite = true) =>
+    put(t, who, '/api/favourites', { target, favourite });
   const list = async (who: Person) => (await get(t, who, '/api/favourites')).json();
 
   test('are one’s own, and go with the right to read', async () => {
     const id = await addItem();
-    for (const of of [{ item: id }, { item: id }, { link: 'status' }]) {
-      expect((await set(bia, of)).json().message).toBe('Added to your favourites');
+    for (const target of [{ item: id }, { item: id }, { link: 'status' }]) {
+      expect((await set(bia, target)).json().message).toBe('Added to your favourites');
     }
     expect(await list(bia)).toEqual({ links: ['status'], items: [id] });
     expect(await list(olga)).toEqual({ links: [], items: [] });

@@ -16,7 +16,7 @@ import { mayRead } from '../policy.ts';
 import { findItem, listReadableItems } from './queries.ts';
 
 type Body = z.output<typeof setFavouriteCall.body>;
-type Target = Body['of'];
+type Target = Body['target'];
 
 const selectFavourites = (db: DbOrTx, { accountId }: Pick<Actor, 'accountId'>) =>
   db.selectFrom('favourite_items').select(['item_id', 'link']).where('account_id', '=', accountId);
@@ -52,10 +52,10 @@ const columnsOf = (target: Target) =>
 export async function setFavourite(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  { of, favourite }: Body,
+  { target, favourite }: Body,
 ): Promise<void> {
   const { accountId } = actor;
-  const { item_id, link } = columnsOf(of);
+  const { item_id, link } = columnsOf(target);
   await db.transaction().execute(async (tx) => {
     if (!favourite) {
       await tx
@@ -66,7 +66,7 @@ export async function setFavourite(
         .execute();
       return;
     }
-    await assertReadable(tx, actor, of);
+    await assertReadable(tx, actor, target);
     await sql`select pg_advisory_xact_lock(hashtext(${`favourites ${accountId}`}))`.execute(tx);
     const rows = await selectFavourites(tx, actor).execute();
     if (rows.length >= MAX_FAVOURITES) {

@@ -85,7 +85,7 @@ export function AddedItems({ department, showsFailure }: Props) {
         {items.map((item) => (
           <li key={item.id} className={own.card}>
             <ItemCard item={item} />
-            <FavouriteButton of={{ item: item.id }} name={item.name} className={own.star} />
+            <FavouriteButton target={{ item: item.id }} name={item.name} className={own.star} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function ItemTools({ item }: { item: Granted }) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
-      <FavouriteButton of={{ item: item.id }} name={item.name} />
+      <FavouriteButton target={{ item: item.id }} name={item.name} />
       <ActionIcon
         variant="subtle"
         size={30}

@@ -8,17 +8,18 @@ import { linksKeys } from '../api.ts';
 import { favouritesQuery, setFavourite } from '../items/api.ts';
 
 interface Props {
-  of: { link: LinkName } | { item: number };
+  target: { link: LinkName } | { item: number };
   name: string;
   className?: string | undefined;
 }
 
 /** Marks a link or an added item as a favourite, which home lists first. */
-export function FavouriteButton({ of, name, className = '' }: Props) {
+export function FavouriteButton({ target, name, className = '' }: Props) {
   const { data } = useQuery(favouritesQuery);
   const { send, sending } = useNotifiedSave(setFavourite, linksKeys.refresh);
   if (!data) return null;
-  const marked = 'link' in of ? data.links.includes(of.link) : data.items.includes(of.item);
+  const marked =
+    'link' in target ? data.links.includes(target.link) : data.items.includes(target.item);
   const isFavourite = sending?.favourite ?? marked;
   const Icon = isFavourite ? IconStarFilled : IconStar;
   const label = t('Favourite: {name}', { name });
@@ -30,7 +31,7 @@ export function FavouriteButton({ of, name, className = '' }: Props) {
       aria-label={label}
       aria-pressed={isFavourite}
       className={className}
-      onClick={() => !sending && send({ of, favourite: !marked })}
+      onClick={() => !sending && send({ target, favourite: !marked })}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>

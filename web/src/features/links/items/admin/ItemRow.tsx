@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
@@ -100,7 +100,7 @@ export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props
           <Text size="sm" fw={500} dir="auto" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
-          {hidden && <StateBadge tone="waiting">{t('Hidden')}</StateBadge>}
+          {hidden && <StateBadge tone="waiting">{tc('item', 'Hidden')}</StateBadge>}
           {(needsAttention(item) || check.state === 'waiting') && (
             <CheckBadge state={check.state} />
           )}

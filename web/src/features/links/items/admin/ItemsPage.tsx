@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Alert, Anchor, Button, Select, Skeleton, Stack, Title } from '@mantine/core';
-import { IconAlertTriangle, IconUsersGroup } from '@tabler/icons-react';
+import { Anchor, Button, Paper, Select, Skeleton, Stack, Title } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +45,10 @@ function AttentionList({ items }: { items: readonly ItemSettings[] }) {
   const troubled = items.filter((item) => !item.hidden && needsAttention(item));
   if (troubled.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('Needs attention')}>
+    <Paper component="section" withBorder p="md" aria-labelledby="needs-attention">
+      <Title order={2} size="h3" id="needs-attention">
+        {t('Needs attention')}
+      </Title>
       <ul>
         {troubled.map(({ id, name, department }) => (
           <li key={id}>
@@ -62,7 +65,7 @@ function AttentionList({ items }: { items: readonly ItemSettings[] }) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </Paper>
   );
 }
 
