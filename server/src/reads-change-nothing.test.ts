@@ -60,6 +60,11 @@ async function fillProduct(): Promise<void> {
   await send('/api/atualizar-link-weekly', { newLinkWeekly: address });
   await send('/api/chatbot/questions', { question: 'Why?' });
   await send('/api/reconciliation', {});
+  const group = { name: 'Team', description: '', members: [], rule: null };
+  const groupId = (await send('/api/groups', group)).json().id;
+  const item = { department: 'legal', name: 'Deals', url: address, heading: '', icon: 'report' };
+  const settings = { opens: 'tab', readers: null, owner_id: null, hidden: false };
+  const itemId = (await send('/api/items', { ...item, ...settings })).json().id;
   const preview = await send('/api/link_preview', { name: 'weekly', url: address });
   const [cookie] = preview.cookies;
   browser = `${admin.cookie}; ${cookie?.name}=${cookie?.value}`;
@@ -80,6 +85,9 @@ async function fillProduct(): Promise<void> {
     'calendar_feed/{secret}': lastPart(feedUrl) ?? '',
     'static/{name}': 'health-plan.pdf',
     'decks/{quarter}': '1Q2026',
+    'groups/{id}': String(groupId),
+    'roles/{role}': 'admin',
+    'items/{id}': String(itemId),
   };
 }
 

@@ -123,7 +123,7 @@ export const groupPeople = endpoint('GET', '/api/groups/{id}/people', ADMIN, {
 
 export const rolePeople = endpoint('GET', '/api/roles/{role}/people', ADMIN, {
   description: `Lists at most ${MAX_GROUP_PEOPLE} people with a role`,
-  params: () => z.object({ role: roleSchema }),
+  params: () => z.object({ role: roleSchema.describe('The role') }),
   query: peopleQuery,
   reply: peopleReply,
 });

@@ -1,4 +1,5 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import {
   type Group,
@@ -11,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { contains, folded } from '#core/db/folded.ts';
+import { AppError } from '#core/errors.ts';
 import type { Reader } from './policy.ts';
 
 /** SQL: who belongs to which group today, as rows of `group_id` and `employee_id` (D56). Leavers belong to none. */
@@ -179,12 +181,14 @@ function toPeople(rows: readonly PersonRow[]): GroupPeople {
   return { people, unlisted: (rows[0]?.count ?? 0) - rows.length };
 }
 
-/** The people who belong to a group today. */
+/** The people who belong to a group today. @throws AppError not_found */
 export async function listGroupPeople(
   db: DbOrTx,
   groupId: number,
   search: string,
 ): Promise<GroupPeople> {
+  const [group] = await readGroupNames(db, [groupId]);
+  if (!group) throw new AppError('not_found', t('This group no longer exists.'));
   const { rows } = await sql<PersonRow>`
     select e.id as employee_id, e.name, areas.name as area, e.cargo, a.photo_key,
       count(*) over () as count
