@@ -79,13 +79,23 @@ export async function listRequests(db: DbOrTx, actor: Actor): Promise<AccessRequ
   }));
 }
 
-/** Locks a request. */
+/** The item that a request is about. */
+export async function findRequestedItem(db: DbOrTx, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('item_requests')
+    .select('item_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
+/** Locks a request. Its item is locked before, as when an item is removed with its requests. */
 export async function lockRequest(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('item_requests as r')
     .innerJoin('employees as e', 'e.id', 'r.employee_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(['r.id', 'r.item_id', 'r.decided_by', 'r.employee_id', 'e.name', 'e.ativo'])
+    .select(['r.id', 'r.decided_by', 'r.employee_id', 'e.name', 'e.ativo'])
     .select(['a.id as account_id', 'a.email'])
     .where('r.id', '=', id)
     .forUpdate('r')

@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
 import { addReader, saveReaders } from '#features/groups/reader-lists.ts';
 import { departmentReaders } from '../policy.ts';
-import { lockRequest } from './access-queries.ts';
+import { findRequestedItem, lockRequest } from './access-queries.ts';
 import { accessDecidedMail } from './mails.ts';
 import { authorizeDecision } from './policy.ts';
 import type { StoredItem } from './queries.ts';
@@ -48,9 +48,11 @@ export async function decideAccess(
   { grant }: { grant: boolean },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
+    const itemId = await findRequestedItem(tx, id);
+    if (itemId === undefined) throw unknown();
+    const item = authorizeDecision(actor, await lockItem(tx, itemId));
     const found = await lockRequest(tx, id);
     if (!found) throw unknown();
-    const item = authorizeDecision(actor, await lockItem(tx, found.item_id));
     if (found.decided_by !== null) {
       const sentence = t('{person} has already decided this request.', {
         person: found.decided_by,

@@ -35,25 +35,24 @@ interface Props {
   onOpen: (dialog: ItemDialogName, item: ItemSettings) => void;
 }
 
-/** Where a dragged item would go; the list shows it there. */
-function useDragging(ids: readonly number[], move: (id: number, index: number) => void) {
+/** @param onDrop gets the dragged item and the one whose place it takes, by their ids */
+function useDragging(onDrop: (dragged: number, target: number) => void): Dragging {
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const end = () => {
     setDragged(null);
     setTarget(null);
   };
-  const dragging: Dragging = {
+  return {
     id: dragged,
     start: setDragged,
     over: setTarget,
     drop: () => {
-      if (dragged !== null && target !== null) move(dragged, ids.indexOf(target));
+      if (dragged !== null && target !== null) onDrop(dragged, target);
       end();
     },
     end,
   };
-  return dragging;
 }
 
 function SpecifiedItems({ department }: { department: Department }) {
@@ -71,11 +70,11 @@ function SpecifiedItems({ department }: { department: Department }) {
 }
 
 export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
-  const { move, announcement } = useOrder(department.id, items);
-  const dragging = useDragging(
-    items.map(({ id }) => id),
-    move,
-  );
+  const { move, announcement } = useOrder(department.id);
+  const dragging = useDragging((dragged, target) => {
+    const item = items.find(({ id }) => id === dragged);
+    if (item) move(item, (ids) => ids.indexOf(target));
+  });
   const navigate = useNavigate();
   const hide = useNotifiedSave(
     (item: ItemSettings) =>
@@ -150,7 +149,7 @@ export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
                 isLast={index === items.length - 1}
                 onMove={(by) => {
                   moved.current = { id: item.id, by: by < 0 ? 'up' : 'down' };
-                  move(item.id, index + by);
+                  move(item, (ids) => ids.indexOf(item.id) + by);
                 }}
                 dragging={dragging}
                 menu={menuOf(item)}

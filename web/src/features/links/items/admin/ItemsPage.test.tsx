@@ -69,6 +69,23 @@ test('an item moves by its buttons, which keep the focus', async () => {
   expect(write).toHaveBeenCalledOnce();
 });
 
+test('quick presses all count', async () => {
+  const user = open();
+  await rows();
+  write.mockImplementation((_, body) => {
+    const { ids } = body as { ids: number[] };
+    items = items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return undefined;
+  });
+  await user.dblClick(screen.getByRole('button', { name: 'Move down: Deals' }));
+  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+  expect(write.mock.calls.map(([, body]) => body)).toEqual([
+    { department: 'legal', ids: [2, 1, 3], former_ids: [1, 2, 3] },
+    { department: 'legal', ids: [2, 3, 1], former_ids: [2, 1, 3] },
+  ]);
+  await waitFor(async () => expect(await names()).toEqual(['Sales', 'Audit', 'Deals']));
+});
+
 test('a refused move says why, and the list comes back as it is now', async () => {
   const user = open();
   await rows();

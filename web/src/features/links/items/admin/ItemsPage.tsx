@@ -139,7 +139,7 @@ export default function ItemsPage() {
       }
     >
       <Stack gap="lg">
-        {(requests.data?.length !== 0 || requests.error) && (
+        {(requests.data?.length || requests.error) && (
           <Stack component="section" gap="xs" aria-labelledby="access-requests">
             <Title order={2} size="h3" id="access-requests">
               {t('Requests for access')}
