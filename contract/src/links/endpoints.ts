@@ -1,4 +1,4 @@
-import { msg } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, listReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
@@ -90,7 +90,13 @@ const previewed = {
 
 export const startLinkPreview = endpoint('POST', '/api/link_preview', ADMIN, {
   description: 'Allows this browser to preview an address on /linkpreview for ten minutes',
-  body: () => z.object({ ...previewed, url: addressSchema }),
+  body: () =>
+    z
+      .object({ ...previewed, url: addressSchema })
+      .refine(({ name, item }) => name !== undefined || item !== undefined, {
+        path: ['name'],
+        error: () => t('This is required'),
+      }),
 });
 
 export const linkPreview = endpoint('GET', '/api/link_preview', ADMIN, {

@@ -14,6 +14,7 @@ import { FavouriteButton } from '../shared/FavouriteButton.tsx';
 import { ICONS } from '../shared/item-icons.ts';
 import own from './AddedItems.module.css';
 import { itemsQuery } from './api.ts';
+import { ItemTools } from './ItemTools.tsx';
 
 function Content({ item }: { item: ReadableItem }) {
   const Icon = ICONS[item.icon];
@@ -83,9 +84,16 @@ export function AddedItems({ department, showsFailure }: Props) {
       )}
       <ul className={grid.grid}>
         {items.map((item) => (
-          <li key={item.id} className={own.card}>
+          <li key={item.id} className={own.card} data-tools={item.opens === 'tab' ? 2 : 1}>
             <ItemCard item={item} />
-            <FavouriteButton target={{ item: item.id }} name={item.name} className={own.star} />
+            <div className={own.tools}>
+              {/* An item that opens here has its tools in the bar of its frame, too. */}
+              {item.opens === 'tab' ? (
+                <ItemTools item={item} />
+              ) : (
+                <FavouriteButton target={{ item: item.id }} name={item.name} />
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -62,6 +62,6 @@ test('a granted item is framed, and offers to report a problem', async () => {
   await waitFor(() =>
     expect(document.querySelector('iframe')).toHaveAttribute('src', 'https://example.com/'),
   );
-  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await user.click(screen.getByRole('button', { name: 'Report a problem: Deals' }));
   expect(await screen.findByText(/^Olga looks after this item/)).toBeVisible();
 });

@@ -56,7 +56,7 @@ function Granted({ item }: { item: Extract<OpenedItem, { access: 'granted' }> })
           title={title}
           page={framedLink({ url, problem })}
           onBack={() => void navigate({ to: back })}
-          choices={<ItemTools item={item} />}
+          choices={<ItemTools item={item} owner={item.owner} />}
         />
       </div>
     );
@@ -65,7 +65,7 @@ function Granted({ item }: { item: Extract<OpenedItem, { access: 'granted' }> })
     <PageShell title={item.name} description={t(departmentOf(item).label)}>
       <Group gap="xs">
         <NewTabButton href={item.url} />
-        <ItemTools item={item} />
+        <ItemTools item={item} owner={item.owner} />
       </Group>
     </PageShell>
   );

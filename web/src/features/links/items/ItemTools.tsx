@@ -1,5 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { reportProblem as call, type OpenedItem } from '@intranet/contract/links/item-endpoints.ts';
+import {
+  reportProblem as call,
+  type ReadableItem,
+} from '@intranet/contract/links/item-endpoints.ts';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { ActionIcon, Text, Textarea } from '@mantine/core';
@@ -8,9 +11,13 @@ import { useState } from 'react';
 import { FavouriteButton } from '../shared/FavouriteButton.tsx';
 import { reportProblem } from './api.ts';
 
-type Granted = Extract<OpenedItem, { access: 'granted' }>;
+interface Props {
+  item: Pick<ReadableItem, 'id' | 'name'>;
+  /** The name of the owner, if there is one and it is known. */
+  owner?: string | null;
+}
 
-function ProblemDialog({ item, onClose }: { item: Granted; onClose: () => void }) {
+function ProblemDialog({ item, owner, onClose }: Props & { onClose: () => void }) {
   const { form, formState } = useSaveForm({
     initialValues: { text: '' },
     schema: call.body,
@@ -33,18 +40,16 @@ function ProblemDialog({ item, onClose }: { item: Granted; onClose: () => void }
         {...form.getInputProps('text')}
       />
       <Text size="sm" c="dimmed">
-        {item.owner
-          ? t('{owner} looks after this item and gets an email with your name.', {
-              owner: item.owner,
-            })
-          : t('The administrators get an email with your name.')}
+        {owner
+          ? t('{owner} looks after this item and gets an email with your name.', { owner })
+          : t('Its owner, or the administrators, will get an email with your name.')}
       </Text>
     </FormDialog>
   );
 }
 
 /** What readers can do with an open item, besides reading it. */
-export function ItemTools({ item }: { item: Granted }) {
+export function ItemTools({ item, owner = null }: Props) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
@@ -52,13 +57,13 @@ export function ItemTools({ item }: { item: Granted }) {
       <ActionIcon
         variant="subtle"
         size={30}
-        title={t('Report a problem')}
-        aria-label={t('Report a problem')}
+        title={t('Report a problem: {name}', { name: item.name })}
+        aria-label={t('Report a problem: {name}', { name: item.name })}
         onClick={() => setReporting(true)}
       >
         <IconMessageReport size={18} aria-hidden />
       </ActionIcon>
-      {reporting && <ProblemDialog item={item} onClose={() => setReporting(false)} />}
+      {reporting && <ProblemDialog item={item} owner={owner} onClose={() => setReporting(false)} />}
     </>
   );
 }

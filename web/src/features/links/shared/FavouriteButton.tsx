@@ -10,11 +10,10 @@ import { favouritesQuery, setFavourite } from '../items/api.ts';
 interface Props {
   target: { link: LinkName } | { item: number };
   name: string;
-  className?: string | undefined;
 }
 
 /** Marks a link or an added item as a favourite, which home lists first. */
-export function FavouriteButton({ target, name, className = '' }: Props) {
+export function FavouriteButton({ target, name }: Props) {
   const { data } = useQuery(favouritesQuery);
   const { send, sending } = useNotifiedSave(setFavourite, linksKeys.refresh);
   if (!data) return null;
@@ -30,7 +29,6 @@ export function FavouriteButton({ target, name, className = '' }: Props) {
       title={label}
       aria-label={label}
       aria-pressed={isFavourite}
-      className={className}
       onClick={() => !sending && send({ target, favourite: !marked })}
     >
       <Icon size={18} aria-hidden />
