@@ -70,5 +70,10 @@ test('D56, D72: a report for a group of two; a third person asks for access and 
   expect(mail.text).not.toContain('sample-reports');
   await third.goto(/https?:\S+\/item\?id=\d+/.exec(mail.text)?.[0] ?? '');
   await expect(third.locator('iframe')).toHaveAttribute('src', '/sample-reports/bi.html');
+  await third.goto('/mea');
+  await expect(third.getByRole('button', { name: 'Favourite: Pipeline of deals' })).toBeVisible();
+  await expectAccessible(third, 'a department with an added item');
+  await admin.goto('/people?person=5');
+  await expect(admin.getByText('M&A · Group: Deal team')).toBeVisible();
   await third.context().close();
 });
