@@ -54,6 +54,10 @@ export const SIGNED_IN = [
   '/people?person=2',
   '/fileupdate',
   '/adminpeople',
+  '/items',
+  '/groups',
+  '/item?id=999999',
+  '/item?show=requests',
 ];
 /** Pages with the same code as one above, or in a dialog over one. */
 export const VARIANTS = [
@@ -78,7 +82,7 @@ export const VARIANTS = [
 export const INTERN = [
   ...['/home', '/vacation', '/myleave', '/calendar', '/approvals', '/feriasarea', '/account'],
   ...['/reports', '/people', '/pipepass', '/verificar_saldo', '/verificar_conflito', '/admin'],
-  ...['/people?show=directory', '/people?person=2'],
+  ...['/people?show=directory', '/people?person=2', '/item?show=requests'],
 ];
 /** The deck has its own spec for its fourteen sections. */
 export const DECK = '/allhands';

@@ -17,6 +17,7 @@ import * as chatbotTopics from './chatbot/topic-endpoints.ts';
 import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as feeds from './feeds/endpoints.ts';
+import * as groups from './groups/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import * as setup from './home/setup-endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
@@ -27,6 +28,7 @@ import * as leaveListing from './leave/list-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
+import * as items from './links/item-endpoints.ts';
 import * as team from './links/team-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
@@ -92,14 +94,20 @@ const FEATURES: readonly Feature[] = [
     ],
   },
   {
+    title: 'Groups',
+    description: 'Groups of people by members or by a rule, for whatever has readers.',
+    modules: [groups],
+  },
+  {
     title: 'Calendar feeds',
     description: 'Secret addresses that calendar programs subscribe to.',
     modules: [feeds],
   },
   {
     title: 'Links',
-    description: "The departments' reports and tools, their addresses, and the departments' teams.",
-    modules: [links, team],
+    description:
+      "The departments' reports and tools, their addresses and readers, and the departments' teams.",
+    modules: [links, items, team],
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
   { title: 'Home', description: 'The start page.', modules: [home, setup] },

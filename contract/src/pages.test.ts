@@ -85,6 +85,10 @@ const EXPECTED: Record<string, Row> = {
   '/adminmarketing': adminOnly,
   '/adminprojects': adminOnly,
   '/linkpreview': adminOnly,
+  '/items': adminOnly,
+  '/groups': adminOnly,
+  // Somebody's own item may be of any department (D56).
+  '/item': signedIn,
 };
 
 function sentTo(path: string, who: Who): string | null {

@@ -70,6 +70,8 @@ export const PAGES = [
     'apresentação, presentación, trimestre, quarter, deck, resultados',
   ),
   page('/permissiondenied', msg('Permission denied'), ROLES),
+  // An added item: `mayRead` decides about each, whatever the department (D56).
+  page('/item', msg('Item'), ROLES),
   ...DEPARTMENTS.map(({ path, label, readers, words }) => page(path, label, readers, ...words)),
   page(
     '/benefits',
@@ -197,6 +199,18 @@ export const PAGES = [
       ...words,
     ),
   ),
+  page(
+    '/items',
+    msg('Items'),
+    ADMIN,
+    'items, itens, elementos, add report, adicionar relatório, agregar informe, readers, leitores, lectores, access, acesso, acceso',
+  ),
+  page(
+    '/groups',
+    msg('Groups'),
+    ADMIN,
+    'groups, grupos, members, membros, miembros, readers, leitores, lectores, permissions, permissões, permisos',
+  ),
   page('/linkpreview', msg('Link preview'), ADMIN),
   page(
     '/pipepass',
@@ -234,7 +248,7 @@ export type PagePath = (typeof PAGES)[number]['path'];
 
 const APENAS_PEOPLE = listOf(
   '/home, /vacation, /feriasarea, /verificar_saldo, /verificar_conflito, /people',
-  '/calendar, /myleave, /approvals, /account, /notifications',
+  '/calendar, /myleave, /approvals, /account, /notifications, /item',
 );
 
 export function findPage(path: string): Page | undefined {

@@ -37,12 +37,15 @@ import { benefitRoutes } from '#features/benefits/routes.ts';
 import { chatbotRoutes } from '#features/chatbot/routes.ts';
 import { communicationRoutes } from '#features/communication/routes.ts';
 import { feedRoutes } from '#features/feeds/routes.ts';
+import { groupRoutes } from '#features/groups/routes.ts';
 import { homeRoutes } from '#features/home/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
 import { coverageRoutes } from '#features/leave/coverage/routes.ts';
 import { ownLeaveRoutes } from '#features/leave/request/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
+import { listFramedItems } from '#features/links/items/queries.ts';
+import { itemRoutes } from '#features/links/items/routes.ts';
 import { readPreview } from '#features/links/preview.ts';
 import { listFramedAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
@@ -88,7 +91,9 @@ function mountFeatures(
   coverageRoutes(router, deps);
   calendarRoutes(router, deps);
   feedRoutes(router, deps);
+  groupRoutes(router, deps);
   linkRoutes(router, { ...deps, ownPages });
+  itemRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);
   homeRoutes(router, deps);
   const secretDeps: Deps & RequiresConfirmation = {
@@ -180,7 +185,8 @@ export async function createApp(
         return frameSourcesOf(preview ? [preview.url] : [], ownPages?.folder);
       }
       const addresses = await listFramedAddresses(deps.db, actor?.role ?? null);
-      return frameSourcesOf(addresses, ownPages?.folder);
+      const items = actor ? await listFramedItems(deps.db, actor) : [];
+      return frameSourcesOf([...addresses, ...items], ownPages?.folder);
     },
   });
   return app;

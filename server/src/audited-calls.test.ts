@@ -28,6 +28,8 @@ const UNAUDITED_CALLS = [
   'POST /api/passkeys/sign_in/begin',
   'POST /api/single_sign_on/start',
   'POST /api/two_factor/begin',
+  // Only one's own list of favourites changes.
+  'PUT /api/favourites',
   // Neither the reply nor an audit row reveals who has an account. The sent email is recorded.
   'POST /api/forgot_password',
   // The author of a question is deliberately not stored.
@@ -366,6 +368,42 @@ describe('S16: every change has its row in the audit log', () => {
     const sheet = `${header}\nUgo,Day Off,2026-01-05,2026-01-05,Approved\n`;
     const leaves = formOf({ mode: 'import', charge: 'no' }, ['file', sheet, 'l.csv']);
     await expectRows('POST /api/import_leaves', ada, leaves, ['leaves_imported']);
+  });
+
+  test('S16: groups, items and requests for access', async () => {
+    const ada = await makePerson(t, 'Ada', { role: 'admin' });
+    const ivo = await makePerson(t, 'Ivo', { role: 'apenas_people' });
+    const group = { name: 'Team', description: '', members: [], rule: null };
+    const added = await expectRows('POST /api/groups', ada, group, ['group_added']);
+    const groupId = added.json().id;
+    const edit = { ...group, version: 1 };
+    await expectRows('PUT /api/groups/{id}', ada, edit, ['group_changed'], groupId);
+    await expectRows('DELETE /api/groups/{id}', ada, {}, ['group_removed'], groupId);
+
+    const url = 'https://reports.example/view';
+    const fields = { name: 'Deals', url, heading: '', icon: 'report', opens: 'tab' };
+    const item = { ...fields, readers: null, owner_id: null, hidden: false };
+    const inLegal = { ...item, department: 'legal' };
+    const ids: number[] = [];
+    for (const name of ['Deals', 'Sales']) {
+      const reply = await expectRows('POST /api/items', ada, { ...inLegal, name }, ['item_added']);
+      ids.push(reply.json().id);
+    }
+    const [id = 0] = ids;
+    const order = { department: 'legal', ids: ids.toReversed(), former_ids: ids };
+    await expectRows('PUT /api/item-order', ada, order, ['items_ordered']);
+    await expectRows('POST /api/items/{id}/check', ada, {}, ['link_check_asked'], id);
+    const why = { reason: 'Audit' };
+    const request = 'POST /api/items/{id}/access-requests';
+    await expectRows(request, ivo, why, ['access_requested'], id);
+    const decision = 'POST /api/access-requests/{id}/decision';
+    const requestId = await idOf('item_requests');
+    await expectRows(decision, ada, { grant: true }, ['access_granted'], requestId);
+    const problem = { text: 'It is empty' };
+    await expectRows('POST /api/items/{id}/problems', ivo, problem, ['problem_reported'], id);
+    const renamed = { ...item, name: 'Orders', version: 2 };
+    await expectRows('PUT /api/items/{id}', ada, renamed, ['item_changed'], id);
+    await expectRows('DELETE /api/items/{id}', ada, {}, ['item_removed'], id);
   });
 
   test('S16: all calls that change something are covered', () => {

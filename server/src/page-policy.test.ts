@@ -74,6 +74,20 @@ describe('S14: a page frames the hosts of the stored links', () => {
     }
   });
 
+  test('D56: an added item’s host is in the policy of its readers only', async () => {
+    const ada = await admin();
+    const [ana, bia] = [await makePerson(t, 'Ana'), await makePerson(t, 'Bia')];
+    const readers = { roles: [], people: [ana.employeeId], groups: [] };
+    await post(t, ada, '/api/items', {
+      ...{ department: 'legal', name: 'Deals', url: 'https://deals.com/x?key=SECRET' },
+      ...{ heading: '', icon: 'report', opens: 'embedded', readers },
+      ...{ owner_id: null, hidden: false },
+    });
+    expect((await page('/home', ana)).frames).toBe('https://deals.com');
+    expect((await page('/home', bia)).frames).toBe("'none'");
+    expect((await page('/home')).frames).toBe("'none'");
+  });
+
   test('the rest of the policy is strict', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');

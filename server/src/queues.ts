@@ -7,7 +7,12 @@ import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
-import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
+import {
+  ALL_LINK_CHECKS,
+  FAILED_LINK_CHECKS,
+  ITEM_CHECK,
+  LINK_CHECK,
+} from '#features/links/queues.ts';
 import { DIGESTS, NOTIFICATION_CLEANUP } from '#features/notifications/queues.ts';
 import { DEPARTURES } from '#features/people/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
@@ -26,6 +31,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   APPROVAL_ROUND,
   MISSING_APPROVALS,
   LINK_CHECK,
+  ITEM_CHECK,
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,
   VAULT_BIN,

@@ -67,6 +67,11 @@ async function fillProduct(): Promise<void> {
     }),
   );
   const left = await t.database.pool.query('select id from departures');
+  const group = { name: 'Team', description: '', members: [], rule: null };
+  const groupId = (await send('/api/groups', group)).json().id;
+  const item = { department: 'legal', name: 'Deals', url: address, heading: '', icon: 'report' };
+  const settings = { opens: 'tab', readers: null, owner_id: null, hidden: false };
+  const itemId = (await send('/api/items', { ...item, ...settings })).json().id;
   const preview = await send('/api/link_preview', { name: 'weekly', url: address });
   const [cookie] = preview.cookies;
   browser = `${admin.cookie}; ${cookie?.name}=${cookie?.value}`;
@@ -88,6 +93,9 @@ async function fillProduct(): Promise<void> {
     'static/{name}': 'health-plan.pdf',
     'departures/{id}': String(left.rows[0]?.id),
     'decks/{quarter}': '1Q2026',
+    'groups/{id}': String(groupId),
+    'roles/{role}': 'admin',
+    'items/{id}': String(itemId),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Message, t } from '../core/i18n/t.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { listOf, wordsOf } from '../core/text.ts';
-import { mayRead } from '../links/items.ts';
+import { isReader } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
 import { answer, pageLabel } from './answer.ts';
@@ -121,7 +121,7 @@ describe('D2: pages and contacts in the answers', () => {
         const { text, pages, contacts } = answer(question, role);
         for (const { path } of pages) expect(mayOpen(path, role && { role })).toBe(true);
         for (const contact of contacts) {
-          expect(mayRead(findLink(contact)?.readers ?? [], role)).toBe(true);
+          expect(isReader(findLink(contact)?.readers ?? [], role)).toBe(true);
         }
         expect(text).not.toContain('/');
         const words = wordsOf(text).join(' ');

@@ -1,5 +1,6 @@
 import type { SearchResult } from 'minisearch';
-import { DEPARTMENTS } from '../links/departments.ts';
+import { DEPARTMENTS, departmentOf } from '../links/departments.ts';
+import type { ReadableItem } from '../links/item-endpoints.ts';
 import { type Item, type LinkItem, listItems, listTasks, type PageItem } from '../links/items.ts';
 import { findPage, mayOpen, PAGES, type Page, TECHNOLOGY_PAGES } from '../pages.ts';
 import { t } from './i18n/t.ts';
@@ -26,11 +27,14 @@ type Searcher = { role: Role; canApprove: boolean };
 /** These pages rank lower, because their names repeat those of the pages that they describe. */
 const isTechnology = (path: string) => TECHNOLOGY_PAGES.some(([one]) => one === path);
 
+/** Pages that nobody looks for. */
+const UNLISTED: readonly string[] = ['/permissiondenied', '/item'];
+
 function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
   const offered = PAGES.filter(
     ({ path, layout, words }: Page) =>
       (layout === 'shell' || words !== undefined) &&
-      path !== '/permissiondenied' &&
+      !UNLISTED.includes(path) &&
       (path !== '/approvals' || canApprove) &&
       mayOpen(path, { role }),
   );
@@ -76,6 +80,17 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
   const tasks = listTasks(role).map((item) => linkEntry(item, []));
   return [...pageEntries(searcher), ...items, ...tasks];
 }
+
+/** The items that administrators added, as far as the user may read them. */
+export const listItemEntries = (
+  items: readonly ReadableItem[],
+): (Searchable & { item: ReadableItem })[] =>
+  items.map((item) => ({
+    title: item.name,
+    trail: [t(departmentOf(item).label), ...(item.heading ? [item.heading] : [])],
+    words: [],
+    item,
+  }));
 
 export interface SearchHit<E> {
   entry: E;

@@ -40,7 +40,7 @@ export const pageAddress = ({ path, search }: Pick<PageItem, 'path' | 'search'>)
   search ? `${path}?${new URLSearchParams(search)}` : path;
 
 /** True if a role may read content with this access; null means not signed in. */
-export function mayRead(readers: Access, role: Role | null): boolean {
+export function isReader(readers: Access, role: Role | null): boolean {
   return readers === 'public' || (role !== null && readers.includes(role));
 }
 
@@ -54,7 +54,7 @@ function toItem(row: Row, role: Role, placement: ItemPlacement): Item | null {
     return { kind: 'page', label: row.label, path: row.page, ...part };
   }
   const link = findLink('link' in row ? row.link : row.name);
-  if (!link || !mayRead(link.readers, role)) return null;
+  if (!link || !isReader(link.readers, role)) return null;
   const elsewhere = link.viewOf || link.shownOn || (link.menuOnly && placement === 'card');
   return elsewhere ? null : { kind: 'link', label: row.label, link };
 }
@@ -80,6 +80,6 @@ export function listItems(
 }
 
 export function listTasks(role: Role): LinkItem[] {
-  const links = LINKS.filter(({ block, readers }) => block === 'tasks' && mayRead(readers, role));
+  const links = LINKS.filter(({ block, readers }) => block === 'tasks' && isReader(readers, role));
   return links.map((link) => ({ kind: 'link', label: link.label, link }));
 }

@@ -11,7 +11,7 @@ interface KindRow {
 export const NOTIFICATION_KINDS = {
   decisions: {
     label: msg('Requests to decide'),
-    description: msg('Leave that waits for you, and reminders'),
+    description: msg('Leave and access to reports that wait for you, and reminders'),
     alwaysEmailed: true,
   },
   withdrawn: {
@@ -19,8 +19,8 @@ export const NOTIFICATION_KINDS = {
     description: msg('Leave that was withdrawn, or that somebody else decided'),
   },
   outcomes: {
-    label: msg('Decisions about your leave'),
-    description: msg('Approved, rejected and cancelled leave'),
+    label: msg('Decisions about your requests'),
+    description: msg('Leave and access to reports, granted, refused or cancelled'),
   },
   account: {
     label: msg('Your account'),
@@ -29,7 +29,7 @@ export const NOTIFICATION_KINDS = {
   },
   administration: {
     label: msg('Administration'),
-    description: msg('Departures that you planned'),
+    description: msg('Departures that you planned, and problems with reports that you own'),
   },
 } as const satisfies Record<string, KindRow>;
 

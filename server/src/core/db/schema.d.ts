@@ -260,10 +260,21 @@ export interface Employees {
   start_date: string | null;
 }
 
+export interface FavouriteItems {
+  account_id: number;
+  item_id: number | null;
+  link: string | null;
+}
+
 export interface FirstAdminLinks {
   expires_at: Timestamp;
   only_one: Generated<boolean>;
   token_hash: Buffer;
+}
+
+export interface GroupMembers {
+  employee_id: number;
+  group_id: number;
 }
 
 export interface Invitations {
@@ -278,6 +289,37 @@ export interface Invitations {
    * When the person joined; null while they may not sign in.
    */
   used_at: Timestamp | null;
+}
+
+export interface ItemRequests {
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  employee_id: number;
+  granted: boolean | null;
+  id: Generated<number>;
+  item_id: number;
+  reason: Generated<string>;
+}
+
+export interface Items {
+  check_reason: Json | null;
+  check_state: Generated<string>;
+  checked_at: Timestamp | null;
+  department: string;
+  heading: Generated<string>;
+  hidden: Generated<boolean>;
+  icon: string;
+  id: Generated<number>;
+  name: string;
+  opens: string;
+  owner_id: number | null;
+  position: number;
+  readers_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  url: string;
+  version: Generated<number>;
 }
 
 export interface LeaveChanges {
@@ -450,10 +492,33 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PeopleGroups {
+  by_rule: boolean;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  rule_areas: ArrayType<number> | null;
+  rule_positions: string[] | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface RateLimitAttempts {
   at: Timestamp;
   bucket: string;
   id: Generated<number>;
+}
+
+export interface ReaderLists {
+  id: Generated<number>;
+}
+
+export interface Readers {
+  employee_id: number | null;
+  group_id: number | null;
+  list_id: number;
+  role: string | null;
 }
 
 export interface ReconciliationDifferences {
@@ -656,8 +721,12 @@ export interface DB {
   deputies: Deputies;
   documents: Documents;
   employees: Employees;
+  favourite_items: FavouriteItems;
   first_admin_links: FirstAdminLinks;
+  group_members: GroupMembers;
   invitations: Invitations;
+  item_requests: ItemRequests;
+  items: Items;
   leave_changes: LeaveChanges;
   leave_events: LeaveEvents;
   leave_settings: LeaveSettings;
@@ -670,7 +739,10 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   passkeys: Passkeys;
+  people_groups: PeopleGroups;
   rate_limit_attempts: RateLimitAttempts;
+  reader_lists: ReaderLists;
+  readers: Readers;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;

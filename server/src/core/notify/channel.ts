@@ -14,6 +14,10 @@ const EVENTS = [
   'departure_carried_out',
   'test_requested',
   'digest',
+  'access_requested',
+  'access_decided',
+  'problem_reported',
+  'item_broken',
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 

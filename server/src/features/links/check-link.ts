@@ -1,5 +1,5 @@
 import { framedView } from '@intranet/contract/links/framed-view.ts';
-import { findLink } from '@intranet/contract/links/registry.ts';
+import { findLink, type Opening } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
 import { type fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
 import {
@@ -14,29 +14,40 @@ import { findStoredLink, opensAs } from './queries.ts';
 
 export type LinkProbes = { fetchHead: typeof fetchHead; ownPages?: OwnPages | undefined };
 
+interface Checked {
+  url: string;
+  opens: Opening;
+  readOnly?: boolean;
+}
+
+/** What a look at an address finds: that of a link or of an added item. */
+export async function checkAddress(
+  { config }: Pick<Deps, 'config'>,
+  { fetchHead, ownPages }: LinkProbes,
+  { url, opens, readOnly = false }: Checked,
+): Promise<CheckResult> {
+  if (url.startsWith('/')) return resultOfOwnPage(ownPages?.has(url) ?? false);
+  const address = opens === 'embedded' ? framedView(url, { readOnly }) : url;
+  try {
+    return resultOfReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
+  } catch (error) {
+    if (error instanceof PublicFetchError) return resultOfFailure(error, opens);
+    throw error;
+  }
+}
+
 /** Checks outside any transaction, because it may take long (S13). */
 export async function checkLink(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { fetchHead, ownPages }: LinkProbes,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  probes: LinkProbes,
   name: string,
   job: { lastTry: boolean },
 ): Promise<void> {
+  const { db, clock } = deps;
   const link = findLink(name);
   const stored = await findStoredLink(db, name);
   if (!link || !stored) return;
 
-  const check = async (): Promise<CheckResult> => {
-    const { url } = stored;
-    if (url.startsWith('/')) return resultOfOwnPage(ownPages?.has(url) ?? false);
-    const opens = opensAs(link, stored.opens);
-    const address = opens === 'embedded' ? framedView(url, link) : url;
-    try {
-      return resultOfReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
-    } catch (error) {
-      if (error instanceof PublicFetchError) return resultOfFailure(error, opens);
-      throw error;
-    }
-  };
   const store = ({ state, reason }: CheckResult) =>
     db
       .updateTable('links')
@@ -47,7 +58,9 @@ export async function checkLink(
       .execute();
 
   try {
-    await store(await check());
+    const opens = opensAs(link, stored.opens);
+    const { readOnly = false } = link;
+    await store(await checkAddress(deps, probes, { url: stored.url, opens, readOnly }));
   } catch (error) {
     if (job.lastTry) await store(NOT_CHECKED);
     throw error;

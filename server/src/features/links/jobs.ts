@@ -1,8 +1,9 @@
 import type { WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
 import { checkLink, type LinkProbes } from './check-link.ts';
+import { checkItem, requestItemChecks } from './items/check-item.ts';
 import { FAILED_STATES } from './queries.ts';
-import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from './queues.ts';
+import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, ITEM_CHECK, LINK_CHECK } from './queues.ts';
 import { requestLinkChecks } from './request-link-check.ts';
 
 /** Monday morning in the company's time zone, before anyone opens a report. */
@@ -14,6 +15,15 @@ export async function startLinkJobs(deps: WorkDeps, probes: LinkProbes) {
   await deps.jobs.work(LINK_CHECK, ({ name }, job) => checkLink(deps, probes, name, job), {
     atOnce: 4,
   });
-  await every(WEEKLY, ALL_LINK_CHECKS, deps, () => requestLinkChecks(deps));
-  await every(HOURLY, FAILED_LINK_CHECKS, deps, () => requestLinkChecks(deps, FAILED_STATES));
+  await deps.jobs.work(ITEM_CHECK, ({ id }, job) => checkItem(deps, probes, id, job), {
+    atOnce: 4,
+  });
+  await every(WEEKLY, ALL_LINK_CHECKS, deps, async () => {
+    await requestLinkChecks(deps);
+    await requestItemChecks(deps);
+  });
+  await every(HOURLY, FAILED_LINK_CHECKS, deps, async () => {
+    await requestLinkChecks(deps, FAILED_STATES);
+    await requestItemChecks(deps, FAILED_STATES);
+  });
 }

@@ -1,6 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { linkPreview } from '@intranet/contract/links/endpoints.ts';
-import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
@@ -13,7 +12,7 @@ import { assertLinkable, type OwnPages } from './own-pages.ts';
 const PREVIEW_SECONDS = 600;
 
 type CookieDeps = Pick<Deps, 'clock' | 'cookieSealer'>;
-type Preview = { name: LinkName; url: string };
+type Preview = z.output<typeof linkPreview.reply>;
 
 /** The cookie is invalid for any other account. */
 const previewCookie = (deps: CookieDeps) =>
@@ -40,7 +39,7 @@ export async function startPreview(
       t('This address is too long for a preview. Save it and open it on its page.'),
     );
   }
-  await recordAct(deps.db, actor, 'link_previewed', preview.name);
+  await recordAct(deps.db, actor, 'link_previewed', preview.item ?? preview.name);
   cookie.put(reply, content);
 }
 

@@ -9,7 +9,6 @@ import {
   type LinkSettings,
   type LinkState,
 } from '@intranet/contract/links/endpoints.ts';
-import { mayRead } from '@intranet/contract/links/items.ts';
 import {
   LINKS,
   type LinkEntry,
@@ -21,6 +20,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { listTeam } from '#features/leave/queries.ts';
+import { mayRead } from './policy.ts';
 
 export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   const row = await db
@@ -41,8 +41,8 @@ export function findStoredLink(db: DbOrTx, name: string) {
 
 /** The framed addresses that the role may read; for visitors those of the deck (S14, D35). */
 export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promise<string[]> {
-  const names = LINKS.filter(({ readers, opens }) =>
-    role ? mayRead(readers, role) : readers === 'public' && opens === 'embedded',
+  const names = LINKS.filter((link) =>
+    role ? mayRead(link, { role }) : mayRead(link, null) && link.opens === 'embedded',
   ).map(({ name }) => name);
   const rows = await db
     .selectFrom('links')
@@ -59,7 +59,7 @@ export function opensAs(link: LinkEntry, chosen: string | null | undefined): Ope
 }
 
 /** Null if there is none, or one of a newer server. */
-const readReason = checkReasonSchema.nullable().catch(null);
+export const readReason = checkReasonSchema.nullable().catch(null);
 
 /** The last check's states that mean a frame probably stays empty. */
 export const FAILED_STATES: readonly CheckState[] = ['no_frame', 'broken'];
@@ -84,7 +84,7 @@ export async function listLinkStates(
 }
 
 export const listReadableLinks = (db: DbOrTx, role: Role): Promise<LinkState[]> =>
-  listLinkStates(db, ({ readers }) => mayRead(readers, role));
+  listLinkStates(db, (link) => mayRead(link, { role }));
 
 export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
   const rows = await db

@@ -10,5 +10,11 @@ export const LINK_CHECK: Queue<{ name: string }> = {
   },
 };
 
+/** Added items to check, in the same way. */
+export const ITEM_CHECK: Queue<{ id: number }> = {
+  name: 'item_check',
+  options: LINK_CHECK.options,
+};
+
 export const ALL_LINK_CHECKS = defineTaskQueue('link_checks');
 export const FAILED_LINK_CHECKS = defineTaskQueue('failed_link_checks');

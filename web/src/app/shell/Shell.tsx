@@ -1,11 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
+import type { LinkEntry } from '@intranet/contract/links/registry.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLastUser, useStoredUser } from '#core/session.ts';
 import { useSidebar } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
+import { itemsQuery } from '#features/links/items/api.ts';
+import { recentId } from '#features/links/shared/added-items.ts';
 import { useSessionPending } from '../guard/session-check.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
@@ -26,6 +31,20 @@ function useCurrentLocation(): CurrentLocation {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   return { path, ...usePagePart() };
 }
+
+/** An added item that the user may read. */
+function useOpenItem(id: number | undefined): ReadableItem | undefined {
+  const { data } = useQuery({ ...itemsQuery, enabled: id !== undefined });
+  return data?.find((item) => item.id === id);
+}
+
+/** What is recorded as recently opened. */
+const recentOf = (
+  { item }: CurrentLocation,
+  path: string | undefined,
+  embed: LinkEntry | undefined,
+): string | undefined =>
+  item === undefined ? (embed?.viewOf ?? embed?.name ?? path) : recentId(item);
 
 /** The menu's open state; on a phone it covers the page and closes with each navigation. */
 function useMenu(signedIn: boolean) {
@@ -70,9 +89,10 @@ export function Shell() {
   const { id, open, rail, covering, narrow, toggle, navbar, burger } = useMenu(user !== null);
   const embed = pending ? undefined : shownLink(location, user?.role ?? null);
   /** An embed fills the window, so everything else is inert. */
-  const under = embed !== undefined;
-  usePageTitle(page && t(page.title), embed && t(embed.label));
-  useRecordRecent(user, pending ? undefined : (embed?.viewOf ?? embed?.name ?? page?.path));
+  const item = useOpenItem(pending ? undefined : location.item);
+  const under = embed !== undefined || item?.opens === 'embedded';
+  usePageTitle(page && t(page.title), (embed && t(embed.label)) ?? item?.name);
+  useRecordRecent(user, pending ? undefined : recentOf(location, page?.path, embed));
 
   // A signed-in user sees an unknown address within the shell (D5).
   const bare = page ? page.layout === 'bare' : !user;
@@ -111,7 +131,7 @@ export function Shell() {
                 </Fragment>
               )}
             </div>
-            {!embed && !pending && <SocialIcons signedIn={user !== null} />}
+            {!under && !pending && <SocialIcons signedIn={user !== null} />}
           </main>
           {user && narrow && (
             <BottomBar user={user} path={location.path} inert={covering || under} />

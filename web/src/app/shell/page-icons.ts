@@ -11,6 +11,7 @@ import {
   IconDeviceDesktop,
   IconDoorExit,
   IconFilePencil,
+  IconFolderPlus,
   IconFolders,
   IconHistory,
   IconHome,
@@ -47,6 +48,7 @@ export const DEPARTMENT_ICONS: Record<DepartmentId, Icon> = {
 export const ADMINISTRATION: [path: string, icon: Icon][] = [
   ['/admin', IconUsersGroup],
   ['/fileupdate', IconFilePencil],
+  ['/items', IconFolderPlus],
   ['/vacation_admin', IconBeach],
   ['/leaving', IconDoorExit],
   ['/chatbot', IconMessageChatbot],

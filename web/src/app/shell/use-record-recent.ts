@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { recordRecent } from '#core/recent.ts';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
+import { itemsQuery } from '#features/links/items/api.ts';
+import { recentId } from '#features/links/shared/added-items.ts';
 
 /**
  * Records the pages, reports and links that the user opens, in this browser only.
@@ -23,7 +25,10 @@ export function useRecordRecent(user: StoredUser | null, shown: string | undefin
       const href = anchor?.getAttribute('href');
       const links = queryClient.getQueryData(linksQuery.queryKey);
       const link = href && links?.find(({ url }) => url === href);
+      const items = queryClient.getQueryData(itemsQuery.queryKey);
+      const item = href && items?.find(({ url, opens }) => url === href && opens === 'tab');
       if (link) recordRecent({ email }, link.name);
+      else if (item) recordRecent({ email }, recentId(item.id));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

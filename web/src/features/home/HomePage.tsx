@@ -8,7 +8,7 @@ import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
-import { RecentLinks } from '#features/links/shared/RecentLinks.tsx';
+import { FavouritesCard, RecentLinks } from '#features/links/shared/RecentLinks.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery, setupQuery } from './api.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
@@ -59,6 +59,7 @@ function TodayCards({ user }: { user: StoredUser }) {
       <RecentLinks user={user} />
     </TodayCard>
   );
+  const favourites = <FavouritesCard user={user} />;
   const birthdays = home && <BirthdaysCard {...home} user={user} />;
   const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
   return (
@@ -69,6 +70,7 @@ function TodayCards({ user }: { user: StoredUser }) {
         {home && <MyLeaveCard home={home} user={user} />}
         {failed(t('My leave'), t('Couldn’t load your leave'))}
         {birthdaysFirst && birthdays}
+        {wide && favourites}
         {wide && recent}
       </Stack>
       <Stack gap={16} miw={0}>
@@ -76,6 +78,7 @@ function TodayCards({ user }: { user: StoredUser }) {
         {failed(t('Away this week'), t('Couldn’t load who’s away'))}
         {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
         {!birthdaysFirst && birthdays}
+        {!wide && favourites}
         {!wide && recent}
       </Stack>
     </div>

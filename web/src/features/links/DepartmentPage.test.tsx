@@ -60,7 +60,7 @@ function addresses(changed: Record<string, Partial<LinkState>> = {}) {
     ...changed[name],
   }));
   fetched.mockImplementation(async (address) =>
-    Response.json(String(address).endsWith('/team') ? team : { links }),
+    Response.json(String(address).endsWith('/team') ? team : { links, items: [] }),
   );
 }
 

@@ -12,6 +12,7 @@ import classes from './DepartmentPage.module.css';
 import { DepartmentPicture } from './DepartmentPicture.tsx';
 import { DepartmentTeam } from './DepartmentTeam.tsx';
 import { GroupRow, type ItemContext, ItemRow } from './ItemRow.tsx';
+import { AddedItems } from './items/AddedItems.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
 import { LinkView } from './LinkView.tsx';
 import { RecentElsewhere } from './RecentElsewhere.tsx';
@@ -102,6 +103,7 @@ export function Department({ children }: DepartmentProps) {
               ),
             )}
           </ul>
+          <AddedItems department={department.id} showsFailure={Array.isArray(addresses)} />
           <RecentElsewhere user={user} except={department.id} />
           <div className={classes.team}>
             <DepartmentTeam department={department} role={role} />

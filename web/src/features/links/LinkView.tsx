@@ -9,6 +9,7 @@ import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GiveAddress, NO_ADDRESS } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
+import { FavouriteButton } from './shared/FavouriteButton.tsx';
 import { framedLink } from './shared/framed-link.ts';
 import type { Opened } from './use-opened.ts';
 import { ViewChoices, viewChoices } from './ViewChoices.tsx';
@@ -59,8 +60,11 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
     );
   }
   const showView = (view: LinkName) => onView(item.link.name, view);
-  const views = chosen && (
-    <ViewChoices choices={choices} value={chosen.value} onChange={showView} />
+  const views = (
+    <>
+      {chosen && <ViewChoices choices={choices} value={chosen.value} onChange={showView} />}
+      <FavouriteButton target={{ link: item.link.name }} name={t(item.label)} />
+    </>
   );
   if (foreign || state.opens === 'tab') {
     return (

@@ -1,8 +1,8 @@
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LINK_TEXTS, notOpenedOn } from './api.ts';
+import { LINK_TEXTS, linksKeys, notOpenedOn } from './api.ts';
 
 const textOf = notOpenedOn('reports');
 
@@ -15,11 +15,12 @@ interface LinksFailureProps {
 
 /** The error texts of spec §8 (reports page) with a retry button. */
 export function LinksFailure({ error, links, children }: LinksFailureProps) {
+  const queryClient = useQueryClient();
   return (
     <FailureAlert
       {...LINK_TEXTS}
       title={textOf(error)}
-      retry={() => void links.refetch()}
+      retry={() => void linksKeys.refresh(queryClient)}
       retrying={links.isFetching}
     >
       {children}

@@ -3,8 +3,8 @@ import type { Department } from '@intranet/contract/links/departments.ts';
 import {
   type Item,
   type ItemGroup,
+  isReader,
   type LinkItem,
-  mayRead,
 } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
@@ -33,7 +33,7 @@ function readOpened(
   { open, choose, view }: typeof ADDRESS_DEFAULTS,
 ): Opened {
   const requested = findLink(open);
-  if (requested && mayRead(requested.readers, role)) {
+  if (requested && isReader(requested.readers, role)) {
     // A view opened by its own name selects that view of its report (D33).
     const link = LINKS.find(({ name }) => name === requested.viewOf) ?? requested;
     const isRequested = (one: Item): one is LinkItem =>

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import { mayRead } from '@intranet/contract/links/items.ts';
+import { isReader } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { mayOpen, type PagePath, type TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { pageLanguage } from '#core/language.ts';
@@ -127,5 +127,5 @@ export const PROJECTS: readonly Project[] = [
 /** True if this role may open the project's page and report (D2, D4). */
 export function mayVisit({ visit }: Project, role: Role): boolean {
   const link = visit.open && findLink(visit.open);
-  return mayOpen(visit.path, { role }) && (!link || mayRead(link.readers, role));
+  return mayOpen(visit.path, { role }) && (!link || isReader(link.readers, role));
 }

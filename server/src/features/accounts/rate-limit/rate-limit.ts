@@ -84,6 +84,20 @@ export const leaveRequestBucket = (accountId: number): Bucket => ({
   limit: 20,
 });
 
+/** Requests for access to items, of which each is emailed. */
+export const accessRequestBucket = (accountId: number): Bucket => ({
+  key: `access request ${accountId}`,
+  limit: 5,
+  seconds: HOUR_SECONDS,
+});
+
+/** Problems with items that an account reports. */
+export const problemReportBucket = (accountId: number): Bucket => ({
+  key: `problem report ${accountId}`,
+  limit: 5,
+  seconds: HOUR_SECONDS,
+});
+
 /** Test emails that an admin sends. */
 export const testMailBucket = (accountId: number): Bucket => ({
   key: `test mail ${accountId}`,
@@ -138,9 +152,14 @@ const tooManyAttempts = (minutes: number) =>
   );
 
 /** @param sentence says that the limit is reached, and for how many minutes */
-export function assertOpen(blockedUntil: Date | null, now: Date, sentence = tooManyAttempts): void {
+export function assertOpen(
+  blockedUntil: Date | null,
+  now: Date,
+  sentence = tooManyAttempts,
+  windowSeconds = WINDOW_SECONDS,
+): void {
   if (!blockedUntil) return;
-  const opensIn = blockedUntil.getTime() - windowStart(now).getTime();
+  const opensIn = blockedUntil.getTime() - windowStart(now, windowSeconds).getTime();
   const seconds = Math.max(1, Math.ceil(opensIn / 1_000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError('too_many_attempts', sentence(minutes), { retryAfterSeconds: seconds });
@@ -168,12 +187,12 @@ export async function countAction(
 ): Promise<void> {
   await lockBuckets(tx, [bucket]);
   const { rows } = await sql<{ at: Date | null }>`
-    with blocked as (select ${blockedUntil([bucket], windowStart(now))} as at), counted as (
+    with blocked as (select ${blockedUntil([bucket], windowStart(now, bucket.seconds))} as at), counted as (
       insert into rate_limit_attempts (bucket, at)
       select ${hashedKey(bucket.key)}, ${now} from blocked where at is null
     )
     select at from blocked`.execute(tx);
-  assertOpen(rows[0]?.at ?? null, now, sentence);
+  assertOpen(rows[0]?.at ?? null, now, sentence, bucket.seconds);
 }
 
 export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {

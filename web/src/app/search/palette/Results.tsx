@@ -46,7 +46,7 @@ function Option({ id, command, states, selected, onChoose }: OptionProps) {
     description = '',
   } = command;
   const opens = target.kind === 'item' ? itemTarget(target.item, states) : null;
-  const inNewTab = opens?.kind === 'tab';
+  const inNewTab = opens?.kind === 'tab' || target.kind === 'tab';
   const missing = states !== undefined && opens?.kind === 'empty' && t('no address yet');
   const aside = missing || note || trail.join(' › ');
   const hints = [description, note, missing, inNewTab && t('(opens in a new tab)')];

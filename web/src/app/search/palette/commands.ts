@@ -1,8 +1,13 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { listSearchEntries, type Searchable } from '@intranet/contract/core/search.ts';
+import {
+  listItemEntries,
+  listSearchEntries,
+  type Searchable,
+} from '@intranet/contract/core/search.ts';
 import { listOf } from '@intranet/contract/core/text.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
+import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
 import { type Item, pageAddress } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import {
@@ -21,6 +26,8 @@ import {
 } from '@tabler/icons-react';
 import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
+import { addressOf, recentId } from '#features/links/shared/added-items.ts';
+import { ICONS as ICONS_OF_ITEMS } from '#features/links/shared/item-icons.ts';
 import { PAGE_ICONS } from '../../shell/page-icons.ts';
 
 export type Group =
@@ -37,6 +44,8 @@ export type Group =
 export type Target =
   | { kind: 'address'; to: string; search?: Record<string, string> }
   | { kind: 'item'; item: Item }
+  /** Another site, in a new tab. */
+  | { kind: 'tab'; href: string }
   | { kind: 'act'; act: () => void }
   /** Replaces the typed text, to show more commands. */
   | { kind: 'type'; text: string };
@@ -183,10 +192,29 @@ export function pageCommands(user: StoredUser, approvals: Approvals): Command[] 
   );
 }
 
-/** @param ids paths and link names, newest first */
+/** The items that administrators added, as far as the user may read them. */
+export function itemCommands(items: readonly ReadableItem[]): Command[] {
+  return listItemEntries(items).map(({ item, ...searchable }) => {
+    const address = addressOf(item);
+    return {
+      id: recentId(item.id),
+      group: 'items',
+      ...searchable,
+      icon: ICONS_OF_ITEMS[item.icon],
+      target:
+        address.kind === 'tab'
+          ? address
+          : { kind: 'address', to: address.to, search: address.search },
+    };
+  });
+}
+
+/** @param ids paths, link names and added items, newest first */
 export function recentCommands(pages: readonly Command[], ids: readonly string[]): Command[] {
   return ids.flatMap((id) => {
-    const page = pages.find(({ target }) => target.kind === 'item' && idOf(target.item) === id);
+    const page = pages.find(
+      (one) => one.id === id || (one.target.kind === 'item' && idOf(one.target.item) === id),
+    );
     return page ? [{ ...page, id: `recent ${id}`, group: 'recent' as const }] : [];
   });
 }

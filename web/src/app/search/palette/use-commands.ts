@@ -2,16 +2,19 @@ import { createSearch, type SearchHit } from '@intranet/contract/core/search.ts'
 import { pageAddress } from '@intranet/contract/links/items.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readRecent } from '#core/recent.ts';
 import type { StoredUser } from '#core/session.ts';
 import { switchLanguage } from '#features/accounts/language/switch-language.ts';
+import { itemsQuery } from '#features/links/items/api.ts';
 import { useApprovalsCount } from '../../shell/main-pages.ts';
 import {
   actionCommands,
   CHOOSE_LANGUAGE,
   type Command,
   type Group,
+  itemCommands,
   languageCommands,
   pageCommands,
   recentCommands,
@@ -31,6 +34,7 @@ const LANGUAGE_COMMANDS = languageCommands((language) => {
 
 function useSettingsAndPages(user: StoredUser) {
   const { canApprove, count } = useApprovalsCount();
+  const { data: items } = useQuery(itemsQuery);
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   return useMemo(() => {
@@ -38,9 +42,9 @@ function useSettingsAndPages(user: StoredUser) {
     const setDark = (on: boolean) => setColorScheme(on ? 'dark' : 'light');
     return {
       actions: actionCommands(user, { approvals, dark, setDark }),
-      pages: pageCommands(user, approvals),
+      pages: [...pageCommands(user, approvals), ...itemCommands(items ?? [])],
     };
-  }, [user, canApprove, count, dark, setColorScheme]);
+  }, [user, canApprove, count, items, dark, setColorScheme]);
 }
 
 /** Pages and items that open the same page. */

@@ -36,6 +36,7 @@ export function useRun(onClose: () => void) {
     // The dialog returns the focus when it closes.
     if (target.kind !== 'act') setTimeout(focusMainContent);
     if (target.kind === 'act') target.act();
+    else if (target.kind === 'tab') window.open(target.href, '_blank', 'noopener,noreferrer');
     else if (target.kind === 'item') openItem(target.item);
     else if (address) void router.navigate({ to: address.to, search: address.search ?? {} });
   };

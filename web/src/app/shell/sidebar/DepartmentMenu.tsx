@@ -3,12 +3,18 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { ActionIcon, Group, NavLink } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useId } from 'react';
+import { itemsQuery } from '#features/links/items/api.ts';
+import { sectionsOf } from '#features/links/shared/added-items.ts';
 import { DEPARTMENT_ICONS } from '../page-icons.ts';
+import { AddedItemsMenu } from './AddedItemsMenu.tsx';
 import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
 import { Chevron, RailContext, RailLink } from './rail.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
+
+const NO_ITEMS: never[] = [];
 
 export interface MenuState {
   role: Role;
@@ -28,6 +34,8 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const { path } = department;
   const label = t(department.label);
   const items = listItems(department.id, role, 'menu');
+  const { data: readable = NO_ITEMS } = useQuery(itemsQuery);
+  const added = sectionsOf(readable, department.id);
   const listId = useId();
   const id = menuId(department);
   const here = (item: Item) => isCurrent(item, path, location);
@@ -47,7 +55,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
           current={path === location.path && !partOpen}
           within={items.some((one) => (one.kind === 'group' ? one.items : [one]).some(here))}
         />
-        {items.length > 0 && !rail && (
+        {items.length + added.length > 0 && !rail && (
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -62,16 +70,20 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
         )}
       </Group>
       <ul id={listId} aria-label={label} className={classes.submenu} hidden={rail || !isOpen(id)}>
-        {isOpen(id) &&
-          items.map((one) =>
-            one.kind === 'group' ? (
-              <GroupMenu key={one.label} group={one} department={department} menu={menu} />
-            ) : (
-              <li key={one.label}>
-                <SidebarItem item={one} current={here(one)} />
-              </li>
-            ),
-          )}
+        {isOpen(id) && (
+          <>
+            {items.map((one) =>
+              one.kind === 'group' ? (
+                <GroupMenu key={one.label} group={one} department={department} menu={menu} />
+              ) : (
+                <li key={one.label}>
+                  <SidebarItem item={one} current={here(one)} />
+                </li>
+              ),
+            )}
+            <AddedItemsMenu sections={added} open={location.item} />
+          </>
+        )}
       </ul>
     </li>
   );

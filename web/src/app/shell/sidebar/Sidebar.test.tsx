@@ -80,6 +80,8 @@ const MENU: Row[] = [
   ['Kanban', 'AFN'],
   ['Admin', 'A'],
   ['File Update', 'A'],
+  // Beyond the specification (decision 56).
+  ['Items', 'A'],
   ['Vacation Admin', 'A'],
   ['Leaving', 'A'],
   ['Chatbot questions', 'A'],
@@ -116,6 +118,8 @@ const FOUND_PAGES: Row[] = [
   ...['Report', 'People', 'Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map(
     (area): Row => [`${area} links`, 'A'],
   ),
+  ['Items', 'A'],
+  ['Groups', 'A'],
   ['Pipeline Passwords', 'A'],
   ['Chatbot questions', 'A'],
   ['Manage decks', 'A'],

@@ -5,9 +5,12 @@ import { listTasks } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Divider, Title } from '@mantine/core';
 import { type Icon, IconLayoutKanban, IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
+import { itemsQuery } from '#features/links/items/api.ts';
+import { ItemLink } from '#features/links/shared/ItemLink.tsx';
 import { useMainPages } from '../main-pages.ts';
 import { Administration } from './Administration.tsx';
 import { type CurrentLocation, currentMenus, inMenu, isCurrent } from './current-item.ts';
@@ -56,6 +59,29 @@ function Departments({ user, menu }: { user: StoredUser; menu: MenuState }) {
   );
 }
 
+/** Items of departments whose pages the user can't open. */
+function SharedItems({ user, open }: { user: StoredUser; open: number | undefined }) {
+  const { data = [] } = useQuery(itemsQuery);
+  const isRail = useContext(RailContext);
+  const items = data.filter((item) => !mayOpen(departmentOf(item).path, user));
+  if (items.length === 0 || isRail) return null;
+  const name = t('Shared with me');
+  return (
+    <>
+      <Title order={2} fz="0.8125rem" fw={500} c="dimmed" px="sm" mt="xs" mb={4}>
+        {name}
+      </Title>
+      <ul aria-label={name}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemLink item={item} current={item.id === open} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Tasks({ menu: { role, location } }: { menu: MenuState }) {
   const tasks = listTasks(role);
   if (tasks.length === 0) return null;
@@ -84,13 +110,18 @@ function Tasks({ menu: { role, location } }: { menu: MenuState }) {
   );
 }
 
-const pageKey = ({ path, open, show }: CurrentLocation) => `${path}?${open}&${show}`;
+const pageKey = ({ path, open, show, item }: CurrentLocation) => `${path}?${open}&${show}&${item}`;
 
 /** Follows the address, not the page shown: a menu opened while a page loads stays open. */
 function useOpenedMenus(role: Role) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const part = usePagePart();
-  return useOpenMenus(currentMenus(role, inMenu({ path, ...part })), pageKey({ path, ...part }));
+  const { data: items } = useQuery(itemsQuery);
+  const department = items?.find(({ id }) => id === part.item)?.department;
+  return useOpenMenus(
+    currentMenus(role, inMenu({ path, ...part }), department),
+    pageKey({ path, ...part }),
+  );
 }
 
 interface SidebarProps {
@@ -124,6 +155,7 @@ export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
         <div className={classes.scroll}>
           <MainPages user={user} path={location.path} />
           <Departments user={user} menu={menu} />
+          <SharedItems user={user} open={location.item} />
           <Tasks menu={menu} />
         </div>
         <Administration user={user} menu={menu} />

@@ -20,6 +20,7 @@ test.each([
   ['/tecferias', '/pipeline'],
   ['/adminlegal', '/fileupdate'],
   ['/novo_usuario', '/admin'],
+  ['/groups', '/items'],
   ['/legal', '/legal'],
 ])('on %s the menu marks %s', (path, marked) => {
   expect(inMenu({ path }).path).toBe(marked);

@@ -1,6 +1,10 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
-import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
-import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
+import {
+  DEPARTMENTS,
+  type Department,
+  type DepartmentId,
+} from '@intranet/contract/links/departments.ts';
+import { type Item, isReader, listItems } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
 import { SHOWCASE_PAGE, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { MAIN_PATHS } from '../main-paths.ts';
@@ -12,6 +16,8 @@ export interface CurrentLocation {
   open?: string | undefined;
   /** The part of the page that is shown (`?show=`). */
   show?: string | undefined;
+  /** The added item that is open (`/item?id=`). */
+  item?: number | undefined;
 }
 
 const VACATION_LISTS = ['/feriasarea', '/verificar_saldo', '/verificar_conflito'];
@@ -21,6 +27,7 @@ const ENTRIES = new Map<string, string>([
   ...TECHNOLOGY_PAGES.map(([path]) => [path, SHOWCASE_PAGE] as const),
   ...DEPARTMENTS.map(({ adminPath }) => [adminPath, '/fileupdate'] as const),
   ['/novo_usuario', '/admin'],
+  ['/groups', '/items'],
 ]);
 
 export const inMenu = ({ path, ...part }: CurrentLocation): CurrentLocation => ({
@@ -35,7 +42,7 @@ export function shownLink(
 ): LinkEntry | undefined {
   const link = open === undefined ? undefined : findLink(open);
   const onItsPage = DEPARTMENTS.some((department) => department.path === path);
-  return link && onItsPage && mayRead(link.readers, role) ? link : undefined;
+  return link && onItsPage && isReader(link.readers, role) ? link : undefined;
 }
 
 /** True if an item is shown now. A link in several departments is current only where it was opened. */
@@ -61,16 +68,24 @@ export const ADMINISTRATION_MENU = 'administration';
 export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
   group ? `${id}/${group.id}` : id;
 
-export function currentMenus(role: Role, location: CurrentLocation): string[] {
+/** @param department of the added item that is open */
+export function currentMenus(
+  role: Role,
+  location: CurrentLocation,
+  department?: DepartmentId,
+): string[] {
   if (ADMINISTRATION.some(([path]) => path === location.path)) return [ADMINISTRATION_MENU];
-  return DEPARTMENTS.flatMap((department) => {
-    const items = listItems(department.id, role, 'menu');
-    const here = (item: Item) => isCurrent(item, department.path, location);
-    const group = items.find((item) => item.kind === 'group' && item.items.some(here));
-    if (group?.kind === 'group') return [menuId(department), menuId(department, group)];
-    const shown =
-      location.path === department.path ||
-      items.some((item) => item.kind !== 'group' && here(item));
-    return shown ? [menuId(department)] : [];
-  });
+  return DEPARTMENTS.flatMap((one) =>
+    one.id === department ? [menuId(one)] : menusOf(one, role, location),
+  );
+}
+
+function menusOf(department: Department, role: Role, location: CurrentLocation): string[] {
+  const items = listItems(department.id, role, 'menu');
+  const here = (item: Item) => isCurrent(item, department.path, location);
+  const group = items.find((item) => item.kind === 'group' && item.items.some(here));
+  if (group?.kind === 'group') return [menuId(department), menuId(department, group)];
+  const shown =
+    location.path === department.path || items.some((item) => item.kind !== 'group' && here(item));
+  return shown ? [menuId(department)] : [];
 }

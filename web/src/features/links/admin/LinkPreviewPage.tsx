@@ -1,7 +1,8 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
-import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
+import type { LinkPreview } from '@intranet/contract/links/endpoints.ts';
+import { findLink } from '@intranet/contract/links/registry.ts';
 import { EmbedFrame } from '@intranet/ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '@intranet/ui/frames/NewTabButton.tsx';
 import { BarePage } from '@intranet/ui/page/BarePage.tsx';
@@ -52,9 +53,14 @@ function CloseTabButton() {
   );
 }
 
-function Preview({ name, url }: { name: LinkName; url: string }) {
-  const link = findLink(name);
-  const item = link ? `${t(departmentOf(link).label)} › ${fullLabel(link)}` : name;
+function nameOf({ name, item = '' }: LinkPreview): string {
+  const link = name && findLink(name);
+  return link ? `${t(departmentOf(link).label)} › ${fullLabel(link)}` : item;
+}
+
+function Preview({ preview }: { preview: LinkPreview }) {
+  const { name, url } = preview;
+  const item = nameOf(preview);
   return (
     <Stack gap={0} h="100dvh" mih={480}>
       <Group justify="space-between" gap="xs" px="md" py="sm">
@@ -91,7 +97,7 @@ export default function LinkPreviewPage() {
   const none = error instanceof CallError && error.code === 'not_found';
   return (
     <>
-      {data && <Preview name={data.name} url={data.url} />}
+      {data && <Preview preview={data} />}
       {!data && none && <NothingToPreview />}
       {!data && error && !none && (
         <Stack p="md">

@@ -1,38 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
-import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconEye } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { startLinkPreview } from '../api.ts';
 import { failureText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 import type { useLinkForm } from './use-link-form.ts';
-
-const PREVIEW_PAGE = '/linkpreview';
-
-/** Opens the tab before the request, because browsers block tabs long after the click. */
-function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
-  const start = useMutation({
-    mutationFn: ({ url }: { url: string; tab: Window | null }) => startLinkPreview({ name, url }),
-    onSuccess: (_, { tab }) => tab?.location.replace(PREVIEW_PAGE),
-    onError: (error, { tab }) => {
-      tab?.close();
-      onFailed(error);
-    },
-  });
-  return {
-    open: (url: string) => {
-      const tab = window.open('', '_blank');
-      if (tab) tab.document.title = t('Opening the preview…');
-      start.mutate({ url, tab });
-    },
-    pending: start.isPending,
-    /** Set if the browser blocked the tab; the page then shows a link. */
-    blockedPage: start.isSuccess && !start.variables.tab ? PREVIEW_PAGE : null,
-    previewed: start.variables?.url,
-  };
-}
+import { usePreview } from './use-preview.ts';
 
 interface Props {
   link: RegisteredLink;
@@ -41,7 +14,7 @@ interface Props {
 
 export function TestButtons({ link, edit }: Props) {
   const { form, typed } = edit;
-  const preview = usePreview(link.name, (error) =>
+  const preview = usePreview({ name: link.name }, (error) =>
     edit.setProblem(failureText(t('Couldn’t open the preview.'), error)),
   );
   const withAddress = (use: (address: string) => void) => () => {

@@ -15,7 +15,11 @@ export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
 };
 
 /** True if staff can't use the link: no address, or an embed that stays empty. */
-export function needsAttention({ url, opens, check }: LinkSettings): boolean {
+export function needsAttention({
+  url,
+  opens,
+  check,
+}: Pick<LinkSettings, 'url' | 'opens' | 'check'>): boolean {
   if (!url) return false;
   return check.state === 'broken' || (check.state === 'no_frame' && opens === 'embedded');
 }

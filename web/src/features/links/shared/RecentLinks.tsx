@@ -1,7 +1,8 @@
 import '@intranet/ui/theme/linked-cards.css';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
-import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
+import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
+import { isReader } from '@intranet/contract/links/items.ts';
 import { findLink, GROUPS, LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
@@ -10,8 +11,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRecent } from '#core/recent.ts';
 import type { StoredUser } from '#core/session.ts';
+import { TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { linksQuery } from '../api.ts';
 import { type ItemTarget, itemTarget } from '../item-target.ts';
+import { favouritesQuery, itemsQuery } from '../items/api.ts';
+import { addressOf, recentId } from './added-items.ts';
 import classes from './RecentLinks.module.css';
 
 const SHOWN = 4;
@@ -31,9 +35,21 @@ const SUGGESTED = LINKS.filter(
     opens === 'embedded' && !viewOf && !shownOn && !menuOnly,
 ).map(({ name }) => name);
 
+type Target =
+  | Extract<ItemTarget, { kind: 'tab' | 'empty' }>
+  | { kind: 'page'; to: string; search: object };
+
 interface ShownLink {
-  item: LinkItem & { kind: 'link' };
-  target: ItemTarget;
+  /** As `recordRecent` has it. */
+  id: string;
+  title: string;
+  place: string;
+  target: Target;
+}
+
+function shownItem(item: ReadableItem): ShownLink {
+  const place = t(departmentOf(item).label);
+  return { id: recentId(item.id), title: item.name, place, target: addressOf(item) };
 }
 
 export interface RecentProps {
@@ -42,19 +58,30 @@ export interface RecentProps {
   except?: DepartmentId;
 }
 
-export function useRecentLinks({ user, except }: RecentProps) {
-  const { role } = user;
-  const ids = useRecent(user);
+/** @returns links and items by what `recordRecent` has, as far as the user may read them */
+function useShownLinks({ user: { role }, except }: RecentProps) {
   const { data: states, isPending } = useQuery(linksQuery);
+  const { data: items = [] } = useQuery(itemsQuery);
   const shownOf = (names: readonly string[]) =>
     names.flatMap((name): ShownLink[] => {
+      const added = items.find(({ id }) => recentId(id) === name);
+      if (added) return added.department === except ? [] : [shownItem(added)];
       const link = findLink(name);
-      if (!link || link.department === except || !mayRead(link.readers, role)) return [];
+      if (!link || link.department === except || !isReader(link.readers, role)) return [];
       const item = { kind: 'link', label: link.label, link } as const;
       const target = itemTarget(item, states);
-      return states && target.kind === 'empty' ? [] : [{ item, target }];
+      if (states && target.kind === 'empty') return [];
+      const shown = { id: name, title: titleOf(link), place: placeOf(link) };
+      return [
+        { ...shown, target: target.kind === 'embedded' ? { ...target, kind: 'page' } : target },
+      ];
     });
-  const recent = shownOf(ids).slice(0, SHOWN);
+  return { isPending, shownOf };
+}
+
+export function useRecentLinks(props: RecentProps) {
+  const { isPending, shownOf } = useShownLinks(props);
+  const recent = shownOf(useRecent(props.user)).slice(0, SHOWN);
   return {
     isPending,
     isNew: recent.length === 0,
@@ -62,7 +89,7 @@ export function useRecentLinks({ user, except }: RecentProps) {
   };
 }
 
-function Tile({ target, children }: { target: ItemTarget; children: ReactNode }) {
+function Tile({ target, children }: { target: Target; children: ReactNode }) {
   const tile = { withBorder: true, className: classes.tile };
   if (target.kind === 'tab') {
     return (
@@ -71,7 +98,7 @@ function Tile({ target, children }: { target: ItemTarget; children: ReactNode })
       </Paper>
     );
   }
-  if (target.kind !== 'embedded') return <Skeleton height={52} />;
+  if (target.kind === 'empty') return <Skeleton height={52} />;
   return (
     // The router's types don't know the page's query.
     <Paper component={Link} {...tile} to={target.to} search={target.search as never}>
@@ -83,16 +110,16 @@ function Tile({ target, children }: { target: ItemTarget; children: ReactNode })
 export function LinkList({ links }: { links: readonly ShownLink[] }) {
   return (
     <ul className={classes.list}>
-      {links.map(({ item, target }) => (
-        <li key={item.link.name}>
+      {links.map(({ id, title, place, target }) => (
+        <li key={id}>
           <Tile target={target}>
             <IconFileAnalytics size={20} color="var(--mantine-color-brand-text)" aria-hidden />
             <Stack component="span" gap={0} flex={1} miw={0}>
               <Text span size="sm" fw={500} lh="20px">
-                {titleOf(item.link)}
+                {title}
               </Text>
               <Text span c="dimmed" fz="xs" lh="16px">
-                {placeOf(item.link)}
+                {place}
               </Text>
             </Stack>
             {target.kind === 'tab' && (
@@ -102,6 +129,19 @@ export function LinkList({ links }: { links: readonly ShownLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the user marked as a favourite; nothing without any. */
+export function FavouritesCard(props: RecentProps) {
+  const { data } = useQuery(favouritesQuery);
+  const { shownOf } = useShownLinks(props);
+  const links = shownOf([...(data?.links ?? []), ...(data?.items ?? []).map(recentId)]);
+  if (links.length === 0) return null;
+  return (
+    <TodayCard title={t('Favourites')} print="hide">
+      <LinkList links={links} />
+    </TodayCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { tc } from '@intranet/contract/core/i18n/t.ts';
 import type { CheckReason } from '@intranet/contract/links/check-reason.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { framedView } from '@intranet/contract/links/framed-view.ts';
-import { findLink } from '@intranet/contract/links/registry.ts';
+import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import type { FramedPage } from '@intranet/ui/frames/EmbedFrame.tsx';
 
 /** The reason of a failed check for viewers, who can't change the address. */
@@ -26,9 +26,16 @@ function warningText(reason: CheckReason): string {
   }
 }
 
-/** A link as its frame shows it: read-only in Reports (spec §2), with what its last check found. */
-export function framedLink({ name, url, problem }: Omit<LinkState, 'opens'>): FramedPage {
-  const link = findLink(name);
+/**
+ * A link as its frame shows it: read-only in Reports (spec §2), with what its last check found.
+ * @param name undefined for an added item
+ */
+export function framedLink({
+  name,
+  url,
+  problem,
+}: Pick<LinkState, 'url' | 'problem'> & { name?: LinkName | undefined }): FramedPage {
+  const link = name && findLink(name);
   const readOnly = link?.readOnly ?? false;
   const framed = framedView(url, { readOnly });
   return {

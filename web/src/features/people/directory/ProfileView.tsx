@@ -11,6 +11,7 @@ import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageUser } from '#core/session.ts';
+import { PersonAccess } from '#features/links/shared/PersonAccess.tsx';
 import { AreaColleagues } from './AreaColleagues.tsx';
 import { AwayBadge } from './AwayBadge.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -106,6 +107,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       </Paper>
       {isAdmin && <FirstSteps profile={profile} />}
       <AreaColleagues profile={profile} />
+      {isAdmin && <PersonAccess employeeId={profile.employee_id} />}
     </Stack>
   );
 }

@@ -1,0 +1,93 @@
+import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import * as calls from '@intranet/contract/links/item-endpoints.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import type { OwnPages } from '../own-pages.ts';
+import { listRequests } from './access-queries.ts';
+import { requestItemCheck } from './check-item.ts';
+import { decideAccess } from './decide-access.ts';
+import { listFavourites, setFavourite } from './favourites.ts';
+import { orderItems } from './order-items.ts';
+import {
+  listItemReaders,
+  listItemSettings,
+  listReadableItems,
+  readPersonItems,
+} from './queries.ts';
+import { reportProblem } from './report-problem.ts';
+import { openItem, requestAccess } from './request-access.ts';
+import { addItem, editItem, removeItem } from './save-item.ts';
+
+export function itemRoutes(
+  { route }: Router,
+  deps: Deps & { ownPages?: OwnPages | undefined },
+): void {
+  // Not cached, because readers are people and not only roles.
+  route(calls.readableItems, async ({ actor }) => ({
+    items: await listReadableItems(deps.db, actor),
+  }));
+
+  route(calls.itemSettings, async () => ({ items: await listItemSettings(deps.db) }));
+
+  route(calls.addItem, async ({ actor, body }) => {
+    const id = await addItem(deps, actor, body);
+    return { ...success(t('Item added')), id };
+  });
+
+  route(calls.editItem, async ({ actor, params, body }) => {
+    await editItem(deps, actor, params.id, body);
+    return success(t('Item saved'));
+  });
+
+  route(calls.removeItem, async ({ actor, params }) => {
+    await removeItem(deps, actor, params.id);
+    return success(t('Item removed'));
+  });
+
+  route(calls.orderItems, async ({ actor, body }) => {
+    await orderItems(deps, actor, body);
+    return success(t('Order saved'));
+  });
+
+  route(calls.checkItem, async ({ actor, params }) => {
+    await requestItemCheck(deps, actor, params.id);
+    return success(t('The address will be checked in a moment.'));
+  });
+
+  route(calls.itemReaders, ({ params, query }) =>
+    listItemReaders(deps.db, params.id, query.search),
+  );
+
+  route(calls.personItems, ({ params }) => readPersonItems(deps.db, params.id));
+
+  route(calls.openItem, ({ actor, params }) => openItem(deps.db, actor, params.id));
+
+  route(calls.requestAccess, async ({ actor, params, body }) => {
+    await requestAccess(deps, actor, params.id, body);
+    return success(t('Request sent'));
+  });
+
+  route(calls.accessRequests, async ({ actor }) => ({
+    requests: await listRequests(deps.db, actor),
+  }));
+
+  route(calls.decideAccess, async ({ actor, params, body }) => {
+    await decideAccess(deps, actor, params.id, body);
+    return success(body.grant ? t('Access granted') : t('Access declined'));
+  });
+
+  route(calls.favourites, ({ actor }) => listFavourites(deps.db, actor));
+
+  route(calls.setFavourite, async ({ actor, body }) => {
+    await setFavourite(deps, actor, body);
+    return success(
+      body.favourite ? t('Added to your favourites') : t('Removed from your favourites'),
+    );
+  });
+
+  route(calls.reportProblem, async ({ actor, params, body }) => {
+    await reportProblem(deps, actor, params.id, body);
+    return success(t('Thanks. Your report was sent.'));
+  });
+}

@@ -1,0 +1,96 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ROLES, roleLabel } from '@intranet/contract/core/roles.ts';
+import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import type { NamedReaders } from '@intranet/contract/groups/readers.ts';
+import { Checkbox, Group, MultiSelect, Radio, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { groupsQuery } from '../api.ts';
+import { PeoplePicker } from './PeoplePicker.tsx';
+
+interface Props {
+  label: string;
+  /** The readers if none are chosen, such as those of the department's page. */
+  usual: string;
+  value: NamedReaders | null;
+  onChange: (readers: NamedReaders | null) => void;
+  error?: ReactNode;
+}
+
+const NOBODY: NamedReaders = { roles: [], people: [], groups: [] };
+
+/** Chooses who may read something: roles, groups and people (D56). */
+export function ReadersPicker({ label, usual, value, onChange, error }: Props) {
+  return (
+    <Stack gap="xs">
+      <Radio.Group
+        label={label}
+        value={value ? 'chosen' : 'usual'}
+        onChange={(choice) => onChange(choice === 'usual' ? null : NOBODY)}
+        error={error}
+      >
+        <Stack gap={6} mt={4}>
+          <Radio value="usual" label={usual} />
+          <Radio value="chosen" label={t('Chosen roles, groups and people')} />
+        </Stack>
+      </Radio.Group>
+      {value && <ChosenReaders value={value} onChange={onChange} />}
+    </Stack>
+  );
+}
+
+function ChosenReaders({
+  value,
+  onChange,
+}: {
+  value: NamedReaders;
+  onChange: (readers: NamedReaders) => void;
+}) {
+  const { data, error } = useQuery(groupsQuery);
+  const { roles, people, groups } = value;
+  // A group that was chosen stays, also while the list loads.
+  const known = new Map([...(data?.groups ?? []), ...groups].map((one) => [one.id, one.name]));
+  const isEmpty = roles.length + people.length + groups.length === 0;
+  return (
+    <Stack gap="sm" ps="md">
+      <Checkbox.Group
+        label={t('Roles')}
+        value={roles}
+        onChange={(chosen) =>
+          onChange({ ...value, roles: ROLES.filter((role) => chosen.includes(role)) })
+        }
+      >
+        <Group gap="8px 16px" mt={4}>
+          {ROLES.map((role) => (
+            <Checkbox key={role} value={role} label={roleLabel(role)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <MultiSelect
+        label={t('Groups')}
+        placeholder={groups.length === 0 ? t('Choose groups') : ''}
+        searchable
+        data={[...known].map(([id, name]) => ({ value: String(id), label: name }))}
+        value={groups.map(({ id }) => String(id))}
+        onChange={(ids) =>
+          onChange({
+            ...value,
+            groups: ids.map((id) => ({ id: Number(id), name: known.get(Number(id)) ?? '' })),
+          })
+        }
+        nothingFoundMessage={t('No group found')}
+        error={error && sentenceOf(error)}
+      />
+      <PeoplePicker
+        label={t('People')}
+        value={people}
+        onChange={(chosen) => onChange({ ...value, people: chosen })}
+      />
+      {isEmpty && (
+        <Text size="sm" c="dimmed">
+          {t('Nobody is chosen, so only administrators and the owner can open it.')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

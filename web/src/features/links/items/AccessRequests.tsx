@@ -1,0 +1,86 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { departmentOf } from '@intranet/contract/links/departments.ts';
+import type { AccessRequest } from '@intranet/contract/links/item-endpoints.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { Pending } from '@intranet/ui/feedback/Pending.tsx';
+import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import lines from '@intranet/ui/tables/lines.module.css';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { areaAndPosition } from '#features/people/shared/namesakes.ts';
+import { linksKeys } from '../api.ts';
+import { accessRequestsQuery, decideAccess } from './api.ts';
+
+function Request({ request }: { request: AccessRequest }) {
+  const { person, item, reason, asked_at } = request;
+  const { moments } = useMoments();
+  const { send, sending } = useNotifiedSave(decideAccess, linksKeys.refresh, {
+    refreshAfterFailure: true,
+  });
+  const name = { person: person.name, item: item.name };
+  const decide = (grant: boolean) => send({ id: request.id, grant });
+  return (
+    <Group component="li" gap="sm" px="md" py="sm" align="center">
+      <Stack gap={2} flex="1 1 280px" miw={0}>
+        <Text size="sm" dir="auto">
+          {t('{person} wants to open {item}', name)}
+        </Text>
+        {reason && (
+          <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {reason}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed">
+          {[areaAndPosition(person), t(departmentOf(item).label), moments.minute(asked_at)].join(
+            ' · ',
+          )}
+        </Text>
+      </Stack>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          loading={sending?.grant === true}
+          aria-label={t('Grant access: {person}, {item}', name)}
+          onClick={() => decide(true)}
+        >
+          {t('Grant')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={sending?.grant === false}
+          aria-label={t('Decline access: {person}, {item}', name)}
+          onClick={() => decide(false)}
+        >
+          {t('Decline')}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+/** The requests that the user may decide. @param empty shown without any */
+export function AccessRequests({ empty = null }: { empty?: ReactNode }) {
+  const query = useQuery(accessRequestsQuery);
+  const { data } = query;
+  return (
+    <Pending queries={[query]}>
+      {data &&
+        (data.length === 0 ? (
+          empty
+        ) : (
+          <Paper
+            component="ul"
+            withBorder
+            className={lines.lines ?? ''}
+            aria-label={t('Requests for access')}
+          >
+            {data.map((request) => (
+              <Request key={request.id} request={request} />
+            ))}
+          </Paper>
+        ))}
+    </Pending>
+  );
+}

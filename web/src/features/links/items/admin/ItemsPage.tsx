@@ -1,0 +1,186 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import {
+  DEPARTMENTS,
+  type Department,
+  departmentOf,
+} from '@intranet/contract/links/departments.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
+import { Pending } from '@intranet/ui/feedback/Pending.tsx';
+import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { Anchor, Button, Paper, Select, Skeleton, Stack, Title } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ReasonedPeople } from '#features/groups/shared/ReasonedPeople.tsx';
+import { readersText } from '#features/groups/shared/readers-text.ts';
+import { needsAttention } from '../../admin/labels.ts';
+import { linksKeys } from '../../api.ts';
+import { AccessRequests } from '../AccessRequests.tsx';
+import { accessRequestsQuery, itemReadersQuery, itemSettingsQuery, removeItem } from '../api.ts';
+import { DepartmentItems, type ItemDialogName } from './DepartmentItems.tsx';
+import { ItemDialog } from './ItemDialog.tsx';
+import { reasonsText } from './reason-text.ts';
+
+type Open = { dialog: 'new' } | { dialog: ItemDialogName; item: ItemSettings };
+
+/** While an address is being checked. */
+const POLL_MS = 2_000;
+
+const ADDRESS_DEFAULTS = { department: DEPARTMENTS[0].id as string };
+
+function readersNote({ hidden, readers, department }: ItemSettings): string {
+  if (hidden) return t('The item is hidden, so nobody can see it.');
+  return readers
+    ? t('Readers: {readers}. Administrators see every item.', { readers: readersText(readers) })
+    : t('Everyone who can open {department} can see it.', {
+        department: t(departmentOf({ department }).label),
+      });
+}
+
+/** The items of all departments that don't open as they should. */
+function AttentionList({ items }: { items: readonly ItemSettings[] }) {
+  const troubled = items.filter((item) => !item.hidden && needsAttention(item));
+  if (troubled.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="needs-attention">
+      <Title order={2} size="h3" id="needs-attention">
+        {t('Needs attention')}
+      </Title>
+      <ul>
+        {troubled.map(({ id, name, department }) => (
+          <li key={id}>
+            <Anchor
+              component={Link}
+              to="/items"
+              // The router's types don't know the page's query.
+              search={{ department } as never}
+              size="sm"
+              dir="auto"
+            >
+              {t(departmentOf({ department }).label)} › {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+interface DialogsProps {
+  open: Open;
+  department: Department;
+  headings: readonly string[];
+  onClose: () => void;
+}
+
+function Dialogs({ open, department, headings, onClose }: DialogsProps) {
+  if (open.dialog === 'new') return <ItemDialog {...{ department, headings, onClose }} />;
+  const { dialog, item } = open;
+  if (dialog === 'edit') return <ItemDialog {...{ department, item, headings, onClose }} />;
+  if (dialog === 'readers') {
+    return (
+      <ReasonedPeople
+        title={t('Who can see {name}?', { name: item.name })}
+        note={readersNote(item)}
+        queryOf={(search) => itemReadersQuery(item.id, search)}
+        reasonOf={({ reasons }) => reasonsText(reasons)}
+        empty={t('Nobody can see it.')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('Remove {name}?', { name: item.name })}
+      action={t('Remove item')}
+      send={() => removeItem(item.id)}
+      refresh={linksKeys.refresh}
+      onClose={onClose}
+    >
+      {t(
+        'It disappears for all readers, with its address and waiting requests. To keep it for later, hide it instead.',
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The items that admins add to departments (D56). */
+export default function ItemsPage() {
+  const query = useQuery({
+    ...itemSettingsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ check }) => check.state === 'waiting') ? POLL_MS : false,
+  });
+  const requests = useQuery(accessRequestsQuery);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
+  const [open, setOpen] = useState<Open | null>(null);
+  const department = DEPARTMENTS.find(({ id }) => id === address.department) ?? DEPARTMENTS[0];
+  const items = (query.data ?? []).filter((item) => item.department === department.id);
+  const headings = [...new Set(items.map(({ heading }) => heading).filter(Boolean))];
+  const count = (id: string) => query.data?.filter((item) => item.department === id).length ?? 0;
+  return (
+    <PageShell
+      title={t('Items')}
+      description={t(
+        'Reports and tools that you add to a department’s page, menu and search, beside those that are always there.',
+      )}
+      actions={
+        <Button
+          component={Link}
+          to="/groups"
+          variant="default"
+          leftSection={<IconUsersGroup size={18} aria-hidden />}
+        >
+          {t('Groups')}
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        {(requests.data?.length || requests.error) && (
+          <Stack component="section" gap="xs" aria-labelledby="access-requests">
+            <Title order={2} size="h3" id="access-requests">
+              {t('Requests for access')}
+            </Title>
+            <AccessRequests />
+          </Stack>
+        )}
+        <AttentionList items={query.data ?? []} />
+        <Select
+          label={t('Department')}
+          maw={360}
+          allowDeselect={false}
+          data={DEPARTMENTS.map(({ id, label }) => ({
+            value: id,
+            label: count(id) > 0 ? `${t(label)} (${count(id)})` : t(label),
+          }))}
+          value={department.id}
+          onChange={(id) => id && setAddress({ department: id }, { push: true })}
+        />
+        <Pending queries={[query]}>
+          {query.data ? (
+            <DepartmentItems
+              key={department.id}
+              department={department}
+              items={items}
+              onAdd={() => setOpen({ dialog: 'new' })}
+              onOpen={(dialog, item) => setOpen({ dialog, item })}
+            />
+          ) : (
+            <Skeleton height={240} radius="md" />
+          )}
+        </Pending>
+      </Stack>
+      {open && (
+        <Dialogs
+          open={open}
+          department={department}
+          headings={headings}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </PageShell>
+  );
+}
