@@ -7,6 +7,7 @@ import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
+import * as announcements from './announcements/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as balanceSettings from './balance/settings-endpoints.ts';
@@ -111,6 +112,11 @@ const FEATURES: readonly Feature[] = [
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
   { title: 'Home', description: 'The start page.', modules: [home, setup] },
+  {
+    title: 'Announcements',
+    description: 'Announcements on the start page, and who has confirmed them.',
+    modules: [announcements],
+  },
   {
     title: 'Notifications',
     description: 'What the bell shows, and how people hear of it.',

@@ -31,6 +31,7 @@ import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
+import { announcementRoutes } from '#features/announcements/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { balanceRoutes } from '#features/balance/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
@@ -92,6 +93,7 @@ function mountFeatures(
   calendarRoutes(router, deps);
   feedRoutes(router, deps);
   groupRoutes(router, deps);
+  announcementRoutes(router, deps);
   linkRoutes(router, { ...deps, ownPages });
   itemRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);

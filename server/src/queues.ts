@@ -4,6 +4,7 @@ import type { Queue } from '#core/jobs/queue.ts';
 import { MAIL } from '#core/mail/queue-messages.ts';
 import { STRANDED_MAIL } from '#core/mail/requeue.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
+import { ANNOUNCEMENT_ROUND } from '#features/announcements/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
@@ -37,6 +38,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   VAULT_BIN,
   DIGESTS,
   NOTIFICATION_CLEANUP,
+  ANNOUNCEMENT_ROUND,
 ];
 
 /** Queues of former versions. Nobody works their remaining jobs, which pg-boss deletes in time. */
