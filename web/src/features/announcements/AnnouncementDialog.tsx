@@ -114,7 +114,7 @@ export function AnnouncementDialog({ announcement, today, onClose }: Props) {
       </Group>
       <Stack gap={4}>
         <OptionalDayInput
-          label={t('Please confirm by (optional)')}
+          label={t('Confirm by (optional)')}
           {...form.getInputProps('confirm_by')}
         />
         <Text size="xs" c="dimmed">

@@ -61,7 +61,7 @@ test('D57: an announcement for a group, with a preview', async () => {
   expect(dialog.getByText('Choose at least one role, group or person.')).toBeVisible();
   await user.click(dialog.getByLabelText('Groups', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: 'Deal team' }));
-  await user.type(dialog.getByLabelText('Please confirm by (optional)'), '20/11/2026');
+  await user.type(dialog.getByLabelText('Confirm by (optional)'), '20/11/2026');
   await user.click(dialog.getByRole('button', { name: 'Add announcement' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveBeenCalledExactlyOnceWith('POST /api/announcements', {
