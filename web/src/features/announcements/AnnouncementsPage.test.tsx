@@ -102,9 +102,9 @@ test('the list has states and confirmations, and who is missing', async () => {
     .slice(1)
     .map((row) => [...row.children].slice(4, 7).map((cell) => cell.textContent));
   expect(states).toEqual([
-    ['Yes', '2 of 5', 'Shown'],
-    ['No', 'Not asked', 'Planned'],
-    ['Yes', '2 of 5', 'Ended'],
+    ['Pinned', '2 of 5', 'Shown'],
+    ['–', 'Not asked', 'Planned'],
+    ['Pinned', '2 of 5', 'Ended'],
   ]);
   await user.click(table.getByRole('button', { name: 'Actions for Travel policy' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Who hasn’t confirmed' }));

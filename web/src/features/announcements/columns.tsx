@@ -9,7 +9,7 @@ import { readersText } from '#features/groups/shared/readers-text.ts';
 
 export type AnnouncementDialogName = 'edit' | 'unconfirmed' | 'remove';
 
-export const audienceText = ({ readers }: ManagedAnnouncement): string =>
+const audienceText = ({ readers }: ManagedAnnouncement): string =>
   readers ? readersText(readers) : t('Everybody who is signed in');
 
 export const confirmedText = ({ confirmed, people }: ManagedAnnouncement): string =>
@@ -17,7 +17,7 @@ export const confirmedText = ({ confirmed, people }: ManagedAnnouncement): strin
 
 type State = 'shown' | 'planned' | 'ended';
 
-export const stateOf = ({ from, until }: ManagedAnnouncement, today: Day): State => {
+const stateOf = ({ from, until }: ManagedAnnouncement, today: Day): State => {
   if (from > today) return 'planned';
   return until !== null && until < today ? 'ended' : 'shown';
 };
@@ -41,7 +41,7 @@ export function announcementColumns(
     {
       id: 'pinned',
       header: t('Pinned'),
-      value: ({ pinned }) => (pinned ? t('Yes') : t('No')),
+      value: ({ pinned }) => (pinned ? t('Pinned') : null),
       nowrap: true,
     },
     {

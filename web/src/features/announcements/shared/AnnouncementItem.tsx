@@ -62,7 +62,12 @@ export function AnnouncementItem({ announcement, onRead }: Props) {
         </Title>
         {pinned && <StateBadge tone="quiet">{t('Pinned')}</StateBadge>}
       </Group>
-      <Spoiler maxHeight={320} showLabel={t('Show all')} hideLabel={t('Show less')}>
+      <Spoiler
+        maxHeight={330}
+        showLabel={t('Show all')}
+        hideLabel={t('Show less')}
+        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+      >
         <AnnouncementText text={text} />
       </Spoiler>
       <ErrorArea message={problem} />
