@@ -102,3 +102,15 @@ export async function lockRequest(tx: Tx, id: number) {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The names of the items that somebody owns. */
+export async function listOwnedItems(db: DbOrTx, employeeId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('name')
+    .where('owner_id', '=', employeeId)
+    .orderBy('department')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name }) => name);
+}

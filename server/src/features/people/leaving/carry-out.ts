@@ -110,6 +110,7 @@ async function readTies(
     decidable: account ? await deps.leaving.listDecidable(tx, account.id, day) : [],
     deputies: await listOwnDeputies(tx, employee.id, day),
     deputyOf: await listHeadsOf(tx, employee.id, day),
+    items: await deps.leaving.listOwnedItems(tx, employee.id),
     secrets: account ? await deps.leaving.listKnownSecrets(tx, account.id) : [],
   };
 }
@@ -154,6 +155,7 @@ export async function carryOut(
     deputies: ties.deputies,
     deputy_of: ties.deputyOf,
     account: account?.facts ?? null,
+    items: ties.items,
     secrets: ties.secrets,
   };
   return { record, account };

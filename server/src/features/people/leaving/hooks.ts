@@ -42,6 +42,8 @@ export interface LeavingHooks {
   deleteAccount(tx: Tx, by: By, account: LeaversAccount): Promise<void>;
   /** Deletes the photo's file once the account is gone. */
   deletePhoto(photoKey: string): Promise<void>;
+  /** The names of the reports and tools that somebody owns. */
+  listOwnedItems(tx: Tx, employeeId: number): Promise<string[]>;
   /** The vault's entries whose present secret the account has read. */
   listKnownSecrets(db: Db | Tx, accountId: number): Promise<KnownSecret[]>;
 }
