@@ -27,7 +27,9 @@ test('34.10: the Head’s bell has a request; opening it leads there and marks i
   await expect(head.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await head.goto('/notifications?tab=settings');
-  const outcomes = head.getByRole('combobox', { name: 'Email about Decisions about your requests' });
+  const outcomes = head.getByRole('combobox', {
+    name: 'Email about Decisions about your requests',
+  });
   await outcomes.click();
   await head.getByRole('option', { name: 'Once a day, at 08:00' }).click();
   await expect(head.getByText('Saved')).toBeVisible();
