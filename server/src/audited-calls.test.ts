@@ -37,6 +37,8 @@ const UNAUDITED_CALLS = [
   // One’s own reading, and how one is told.
   'POST /api/notifications/read',
   'PUT /api/notification-choices/{kind}',
+  'POST /api/push-subscriptions',
+  'DELETE /api/push-subscriptions/{id}',
 ];
 /** Calls that need a device or a provider, with the tests that check their rows. */
 const AUDITED_ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {

@@ -9,6 +9,7 @@ const TABLES = [
     'departures',
     'notifications',
     'notification_choices',
+    'push_subscriptions',
     'deputies',
     'coverage_limits',
   ],

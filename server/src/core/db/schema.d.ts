@@ -504,6 +504,19 @@ export interface PeopleGroups {
   version: Generated<number>;
 }
 
+export interface PushSubscriptions {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  /**
+   * The address at the push service of the browser.
+   */
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+}
+
 export interface RateLimitAttempts {
   at: Timestamp;
   bucket: string;
@@ -740,6 +753,7 @@ export interface DB {
   notifications: Notifications;
   passkeys: Passkeys;
   people_groups: PeopleGroups;
+  push_subscriptions: PushSubscriptions;
   rate_limit_attempts: RateLimitAttempts;
   reader_lists: ReaderLists;
   readers: Readers;

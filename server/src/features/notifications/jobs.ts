@@ -1,6 +1,8 @@
 import { NOTIFICATION_DAYS } from '@intranet/contract/notifications/endpoints.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
+import { PUSH } from '#core/notify/push-queue.ts';
+import { sendPush } from './push/send-push.ts';
 import { DIGESTS, NOTIFICATION_CLEANUP } from './queues.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -10,6 +12,7 @@ export async function deleteOldNotifications({ db, clock }: Deps): Promise<void>
 }
 
 export async function startNotificationJobs(deps: WorkDeps): Promise<void> {
+  await deps.jobs.work(PUSH, (data) => sendPush(deps, data), { atOnce: 5 });
   await every('0 8 * * *', DIGESTS, deps, () => sendDigests(deps));
   await every('20 1 * * *', NOTIFICATION_CLEANUP, deps, () => deleteOldNotifications(deps));
 }
