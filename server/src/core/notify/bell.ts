@@ -112,8 +112,8 @@ export async function storeInBell(
   });
   if (listed.length === 0) return notifications.map(() => true);
   const [choices, absent] = [await readChoices(tx, listed), await readAbsent(tx, deps, listed)];
-  const emailOf = ({ to: { accountId }, kind }: Listed) => {
-    if (kindRow(kind).alwaysEmailed) return 'now';
+  const emailOf = ({ to: { accountId }, kind, atOnce = false }: Listed) => {
+    if (atOnce || kindRow(kind).alwaysEmailed) return 'now';
     const { email } = choices.get(choiceKey(accountId, kind)) ?? defaultChoice(kind);
     return email === 'now' && absent.has(accountId) ? 'digest' : email;
   };
