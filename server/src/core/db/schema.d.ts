@@ -194,6 +194,10 @@ export interface Departures {
   employee_id: number;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * Its issuers and subjects at identity providers, for the same reason.
+   */
+  identities: Json | null;
   last_day: string;
   note: Generated<string>;
   /**
@@ -314,6 +318,7 @@ export interface Items {
   name: string;
   opens: string;
   owner_id: number | null;
+  owner_told: Generated<boolean>;
   position: number;
   readers_id: number | null;
   updated_at: Generated<Timestamp>;

@@ -8,7 +8,12 @@ import { sendDigests } from './send-digests.ts';
 
 export async function deleteOldNotifications({ db, clock }: Deps): Promise<void> {
   const since = new Date(clock.now().getTime() - NOTIFICATION_DAYS * 86_400_000);
-  await db.deleteFrom('notifications').where('created_at', '<', since).execute();
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', since)
+    // On a long leave, the digest waits for longer.
+    .where('digest', '=', false)
+    .execute();
 }
 
 export async function startNotificationJobs(deps: WorkDeps): Promise<void> {
