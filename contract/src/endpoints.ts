@@ -5,6 +5,7 @@ import * as passkeys from './accounts/passkeys-endpoints.ts';
 import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
+import * as allHandsDrafts from './allhands/draft-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
@@ -105,7 +106,11 @@ const FEATURES: readonly Feature[] = [
     description: 'Questions without an answer, and the settings of the chatbot.',
     modules: [chatbot],
   },
-  { title: 'All-hands', description: 'The quarterly all-hands deck.', modules: [allHands] },
+  {
+    title: 'All-hands',
+    description: 'The quarterly all-hands deck.',
+    modules: [allHands, allHandsDrafts],
+  },
   {
     title: 'Administration',
     description: 'The audit log and the outgoing emails, for admins.',

@@ -307,4 +307,10 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/allhands/decks/{quarter}': ADMIN,
   'POST /api/allhands/decks/{quarter}/take_back': ADMIN,
   'POST /api/allhands/check': ADMIN,
+  'GET /api/allhands/drafts': ADMIN,
+  'POST /api/allhands/drafts': ADMIN,
+  'GET /api/allhands/drafts/{quarter}': ADMIN,
+  'PUT /api/allhands/drafts/{quarter}': ADMIN,
+  'DELETE /api/allhands/drafts/{quarter}': ADMIN,
+  'POST /api/allhands/drafts/{quarter}/publication': ADMIN,
 };

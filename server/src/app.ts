@@ -28,6 +28,7 @@ import { readSessionCookie } from '#features/accounts/session-cookie.ts';
 import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
+import { deckDraftRoutes } from '#features/allhands/draft-routes.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { balanceRoutes } from '#features/balance/routes.ts';
@@ -95,6 +96,7 @@ function mountFeatures(
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
   allHandsRoutes(router, deps);
+  deckDraftRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, secretDeps);
 }

@@ -13,7 +13,7 @@ import { frameProblemSchema } from '../links/check-reason.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 import { type InOneLanguage, wordsSchema } from './deck-words.ts';
 
-const quarterParams = z.object({ quarter: quarterSchema.describe('For example 3Q2024') });
+export const quarterParams = z.object({ quarter: quarterSchema.describe('For example 3Q2024') });
 const quarterQuery = z.object({
   quarter: quarterSchema.optional().describe('For example 3Q2024; the newest without it'),
 });
@@ -96,7 +96,7 @@ export const DECK_FILE: FileKind = {
   refusal: msg('Please choose a JSON file of at most 500 KB.'),
 };
 
-const textBody = z.object({
+export const textBody = z.object({
   /** The unchanged file, so that error line numbers match it. */
   text: z
     .string()

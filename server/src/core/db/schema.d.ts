@@ -135,6 +135,20 @@ export interface DecisionTokens {
   version: number;
 }
 
+export interface DeckDrafts {
+  /**
+   * The deck as JSON, as it was typed. It may hold mistakes.
+   */
+  content: string;
+  edited_at: Timestamp;
+  edited_by: string;
+  quarter: string;
+  /**
+   * Increases with each save, so that two people notice each other.
+   */
+  version: Generated<number>;
+}
+
 export interface Decks {
   content: Json;
   id: Generated<number>;
@@ -563,6 +577,7 @@ export interface DB {
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
+  deck_drafts: DeckDrafts;
   decks: Decks;
   departures: Departures;
   deputies: Deputies;

@@ -1,51 +1,93 @@
+import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { lockDraft } from './drafts.ts';
 import { findShown } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
+/** @throws AppError invalid_deck */
+function parseDeck(text: string): Deck {
+  const { deck, problems } = readDeckText(text);
+  if (deck) return deck;
+  const [first] = problems;
+  throw new AppError(
+    'invalid_deck',
+    first
+      ? t('Line {line}: {message}', { line: first.line, message: first.message })
+      : t('This isn’t a deck.'),
+  );
+}
+
+/** Publications run one after another, so that each sees the one before. */
+const lockDecks = (tx: Tx) => sql`lock table decks in share row exclusive mode`.execute(tx);
+
+/** @param over the deck that was shown at the check @throws AppError stale_version */
+async function insertDeck(
+  tx: Tx,
+  { clock }: Deps,
+  actor: Actor,
+  { deck, over }: { deck: Deck; over: number | null },
+): Promise<void> {
+  const { quarter } = deck;
+  const shown = await findShown(tx, quarter);
+  if ((shown?.id ?? null) !== over) {
+    throw new AppError(
+      'stale_version',
+      t(
+        'Another deck for {quarter} was published after this one was checked. Review the changes and publish again.',
+        { quarter: quarterText(quarter) },
+      ),
+    );
+  }
+  await tx
+    .insertInto('decks')
+    .values({
+      quarter,
+      content: JSON.stringify(deck),
+      published_at: clock.now(),
+      published_by: actor.username,
+    })
+    .execute();
+  await recordAct(tx, actor, 'deck_published', quarter);
+}
+
 /** @param over the deck shown at the check @throws AppError invalid_deck, stale_version */
 export async function publishDeck(
-  { db, clock }: Deps,
+  deps: Deps,
   actor: Actor,
   { text, over }: { text: string; over: number | null },
 ): Promise<string> {
-  const { deck, problems } = readDeckText(text);
-  if (!deck) {
-    const [first] = problems;
-    throw new AppError(
-      'invalid_deck',
-      first
-        ? t('Line {line}: {message}', { line: first.line, message: first.message })
-        : t('This isn’t a deck.'),
-    );
-  }
-  await db.transaction().execute(async (tx) => {
-    await sql`lock table decks in share row exclusive mode`.execute(tx);
-    const shown = await findShown(tx, deck.quarter);
-    if ((shown?.id ?? null) !== over) {
-      throw new AppError(
-        'stale_version',
-        t(
-          'Another deck for {quarter} was published after this one was checked. Review the changes and publish again.',
-          { quarter: quarterText(deck.quarter) },
-        ),
-      );
-    }
-    await tx
-      .insertInto('decks')
-      .values({
-        quarter: deck.quarter,
-        content: JSON.stringify(deck),
-        published_at: clock.now(),
-        published_by: actor.username,
-      })
-      .execute();
-    await recordAct(tx, actor, 'deck_published', deck.quarter);
+  const deck = parseDeck(text);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockDecks(tx);
+    await insertDeck(tx, deps, actor, { deck, over });
   });
   return deck.quarter;
+}
+
+/** Publishes the draft and deletes it. @throws AppError not_found, invalid_deck, stale_version */
+export async function publishDraft(
+  deps: Deps,
+  actor: Actor,
+  { quarter, version, over }: { quarter: string; version: number; over: number | null },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockDecks(tx);
+    const { content } = await lockDraft(tx, quarter, version);
+    const deck = parseDeck(content);
+    if (deck.quarter !== quarter) {
+      throw new AppError(
+        'invalid_deck',
+        t('The draft’s quarter must stay {quarter}.', { quarter }),
+      );
+    }
+    await insertDeck(tx, deps, actor, { deck, over });
+    await tx.deleteFrom('deck_drafts').where('quarter', '=', quarter).execute();
+  });
 }

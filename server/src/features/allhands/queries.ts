@@ -5,6 +5,7 @@ import type {
   AllHandsVacation,
   DeckVersion,
 } from '@intranet/contract/allhands/endpoints.ts';
+import { inTime } from '@intranet/contract/allhands/next-quarter.ts';
 import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/leave-dates.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
@@ -13,9 +14,6 @@ import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 import { listLinkStates } from '#features/links/queries.ts';
-
-/** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
-export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
 
 /** Published decks, one per quarter: the newest that was not taken back. */
 function selectShown(db: DbOrTx) {
