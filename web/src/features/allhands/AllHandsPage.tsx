@@ -58,11 +58,12 @@ function PreviewBar({ quarter }: { quarter: string }) {
         <Button
           component={Link}
           to="/decks"
+          search={{ draft: quarter } as never}
           size="compact-sm"
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
         >
-          {t('Back to publishing')}
+          {t('Back to the form')}
         </Button>
       </Group>
     </Paper>

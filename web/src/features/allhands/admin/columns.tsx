@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { inTime } from '@intranet/contract/allhands/next-quarter.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
@@ -8,15 +9,16 @@ import { Button, Group } from '@mantine/core';
 import { nameOf, stateOf } from './versions.ts';
 
 export interface DeckRowActions {
-  onExport: (version: DeckVersion) => void;
+  onEdit: (quarter: string) => void;
+  /** Only under "Advanced". */
+  onExport: ((version: DeckVersion) => void) | undefined;
   onTakeBack: (version: DeckVersion) => void;
 }
 
 const NONE = { missing: '–' };
 
-const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
-
-function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: DeckVersion }) {
+function Actions({ version, ...actions }: DeckRowActions & { version: DeckVersion }) {
+  const { onEdit, onExport, onTakeBack } = actions;
   const { moments } = useMoments();
   const { quarter, id, shown, readable, published_at } = version;
   const name = nameOf(version, published_at ? moments.minute(published_at) : '');
@@ -33,13 +35,20 @@ function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: 
           {t('View')}
         </Button>
       )}
-      <Button
-        {...look}
-        aria-label={t('Export JSON for {name}', { name })}
-        onClick={() => onExport(version)}
-      >
-        {t('Export JSON')}
-      </Button>
+      {shown && readable && (
+        <Button {...look} aria-label={t('Edit {name}', { name })} onClick={() => onEdit(quarter)}>
+          {t('Edit')}
+        </Button>
+      )}
+      {onExport && (
+        <Button
+          {...look}
+          aria-label={t('Export JSON for {name}', { name })}
+          onClick={() => onExport(version)}
+        >
+          {t('Export JSON')}
+        </Button>
+      )}
       {shown && id !== null && (
         <Button
           {...look}
