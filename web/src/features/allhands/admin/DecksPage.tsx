@@ -16,7 +16,7 @@ export default function DecksPage() {
       key={draft}
       quarter={draft}
       section={readSection(section)}
-      onSection={(id) => setAddress({ section: id })}
+      onSection={(id) => setAddress({ draft, section: id })}
     />
   );
 }

@@ -138,7 +138,7 @@ function RegionField({ path, ...props }: InputProps) {
 
 const INPUTS = { text: PlainField, words: WordsField, number: NumberField, region: RegionField };
 /** The share of a row. */
-const WIDTHS = { text: '2 1 180px', words: '2 1 180px', number: '1 1 104px', region: '1 1 104px' };
+const WIDTHS = { text: '3 1 150px', words: '3 1 150px', number: '1 1 84px', region: '1 1 104px' };
 
 interface FieldProps {
   field: FormField;

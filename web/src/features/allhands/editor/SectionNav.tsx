@@ -41,8 +41,11 @@ export function SectionNav({ shown, problems, onSection }: Props) {
             component="button"
             type="button"
             active={id === shown}
+            px="xs"
+            fz="sm"
             aria-current={id === shown ? 'true' : undefined}
             label={`${index + 1}. ${SECTION_TITLES[id]}`}
+            styles={{ label: { fontSize: 'inherit' } }}
             rightSection={
               count && (
                 <Badge color="red.8" size="sm" circle aria-label={problemText(count)} role="img">

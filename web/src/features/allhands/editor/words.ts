@@ -13,7 +13,9 @@ export function readWords(value: Json | undefined, language: TextLanguage) {
 
 /** Changes one language of a text. A text without translations is one for everybody. */
 export function writeWords(value: Json | undefined, language: TextLanguage, text: string): Json {
-  const all: ByLanguage = isByLanguage(value) ? value : { en: typeof value === 'string' ? value : '' };
+  const all: ByLanguage = isByLanguage(value)
+    ? value
+    : { en: typeof value === 'string' ? value : '' };
   const changed = { ...all, [language]: text };
   const { en, ...others }: ByLanguage = changed;
   const translated = Object.entries(others).filter(
