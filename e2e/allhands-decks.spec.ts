@@ -44,7 +44,11 @@ test('the next quarter: started from the last one, a figure corrected by keyboar
   await main.getByRole('button', { name: 'Publish 4Q2024' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Goals › Employee satisfaction (eNPS) › Percent');
-  await expect(question).toContainText('92 · 97');
+  await expect(question).toContainText('97');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(question.getByText('Confirm this, or choose other readers')).toBeVisible();
+  await question.getByLabel('The names of clients in this deck may be public').check();
+  await expectAccessible(page, 'The question before publishing');
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(main.getByRole('row', { name: /4Q2024 Shown/ })).toBeVisible();
 
@@ -52,6 +56,25 @@ test('the next quarter: started from the last one, a figure corrected by keyboar
     visitor.getByRole('heading', { level: 1, name: `All Hands ${quarter}` });
   await visitor.goto('/allhands');
   await expect(heading('4Q2024')).toBeAttached();
+  await main.getByRole('button', { name: /^Readers of 4Q2024/ }).click();
+  const readers = page.getByRole('dialog', { name: 'Readers of 4Q2024' });
+  await readers.getByLabel('People who are signed in', { exact: true }).check();
+  await readers.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('row', { name: /4Q2024 Shown Signed in/ })).toBeVisible();
+  await visitor.goto('/allhands?quarter=4Q2024');
+  await expect(visitor.getByText('Sign in to see this deck.')).toBeVisible();
+  await main.getByRole('button', { name: /^Readers of 4Q2024/ }).click();
+  await readers.getByLabel(/anyone with a secret link/).check();
+  await readers.getByRole('textbox', { name: 'Last day of the link' }).fill('31/12/2099');
+  await readers.getByRole('button', { name: 'Save' }).click();
+  const shared = page.getByRole('dialog', { name: 'Link to the deck' });
+  const link = await shared.getByLabel('Link', { exact: true }).inputValue();
+  await shared.getByRole('button', { name: 'Done' }).click();
+  await visitor.goto(link);
+  await expect(heading('4Q2024')).toBeAttached();
+  expect(visitor.url()).not.toContain('link=');
+  await visitor.goto('/allhands');
+
   await main.getByRole('button', { name: /^Unpublish 4Q2024/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(main.getByRole('row', { name: /4Q2024 Unpublished/ })).toBeVisible();

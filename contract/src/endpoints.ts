@@ -7,6 +7,7 @@ import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as allHandsDrafts from './allhands/draft-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
+import * as allHandsReaders from './allhands/readers-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as balanceSettings from './balance/settings-endpoints.ts';
@@ -109,7 +110,7 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'All-hands',
     description: 'The quarterly all-hands deck.',
-    modules: [allHands, allHandsDrafts],
+    modules: [allHands, allHandsDrafts, allHandsReaders],
   },
   {
     title: 'Administration',

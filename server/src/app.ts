@@ -29,6 +29,7 @@ import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { deckDraftRoutes } from '#features/allhands/draft-routes.ts';
+import { decksAreOpenToVisitors } from '#features/allhands/readers.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { balanceRoutes } from '#features/balance/routes.ts';
@@ -175,6 +176,8 @@ export async function createApp(
         const preview = readPreview(deps, actor, request);
         return frameSourcesOf(preview ? [preview.url] : [], ownPages?.folder);
       }
+      // Visitors get the hosts of the deck's reports, unless they can read no deck (D55).
+      if (!actor && !(await decksAreOpenToVisitors(deps))) return [];
       const addresses = await listFramedAddresses(deps.db, actor?.role ?? null);
       return frameSourcesOf(addresses, ownPages?.folder);
     },

@@ -175,7 +175,11 @@ describe('S16: every change has its row in the audit log', () => {
     const contact = { visitor_contact: false };
     await expectRows('PUT /api/chatbot/settings', ada, contact, ['chatbot_settings_changed']);
 
-    const deck = { text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }), over: null };
+    const deck = {
+      text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }),
+      over: null,
+      public_names: true,
+    };
     await expectRows('POST /api/allhands/decks', ada, deck, ['deck_published']);
     const shown = { id: Number(await idOf('decks')) };
     const back = 'POST /api/allhands/decks/{quarter}/take_back';

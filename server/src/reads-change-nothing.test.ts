@@ -54,7 +54,11 @@ async function fillProduct(): Promise<void> {
   const entry = { platform: 'Bank', link: '', user: '', password: 'a secret' };
   const { id } = (await send('/api/passwords', entry)).json();
   await send(`/api/vault/${id}/password`, { purpose: 'reveal' });
-  const deck = { text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }), over: null };
+  const deck = {
+    text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }),
+    over: null,
+    public_names: true,
+  };
   await send('/api/allhands/decks', deck);
   const address = 'https://reports.example/view';
   await send('/api/atualizar-link-weekly', { newLinkWeekly: address });

@@ -3,6 +3,7 @@ import { endpoint, listReply, successReply } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import { quarterSchema } from './deck-schema.ts';
 import { quarterParams, textBody } from './endpoints.ts';
+import { readersFields } from './readers-endpoints.ts';
 
 const draftFields = {
   quarter: z.string(),
@@ -76,6 +77,7 @@ export const publishDraft = endpoint('POST', '/api/allhands/drafts/{quarter}/pub
       version: versionSchema,
       /** The value from the draft, so that admins can't overwrite each other's deck. */
       over: z.number().int().nullable(),
+      ...readersFields(),
     }),
-  reply: () => successReply.extend({ quarter: z.string() }),
+  reply: () => successReply.extend({ quarter: z.string(), link: z.string().nullable() }),
 });

@@ -154,6 +154,8 @@ export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
     textBody.extend({
       /** The value from the check, so that admins can't overwrite each other's deck. */
       over: z.number().int().nullable(),
+      /** Confirms that everybody may read the names of clients (D55). */
+      public_names: z.boolean().optional(),
     }),
   reply: () => successReply.extend({ quarter: z.string() }),
 });

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = {
   deck_published: msg('Published a deck'),
   deck_taken_back: msg('Unpublished a deck'),
   deck_exported: msg('Exported a deck'),
+  deck_readers_changed: msg('Changed who may read a deck'),
   deck_draft_started: msg('Started a deck'),
   deck_draft_changed: msg('Edited a deck'),
   deck_draft_discarded: msg('Discarded the draft of a deck'),

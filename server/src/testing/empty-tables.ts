@@ -9,7 +9,7 @@ const TABLES = [
   ...['single_sign_on_identities', 'request_keys', 'accounts', 'rate_limit_attempts'],
   ...['refusal_counts', 'first_admin_links', 'mail_outbox', 'links', 'link_changes', 'documents'],
   ...['vault_versions', 'vault_entries', 'vault_readings', 'monthly_images', 'revenue_targets'],
-  ...['unanswered_questions', 'decks', 'deck_drafts', 'pgboss.job'],
+  ...['unanswered_questions', 'decks', 'deck_drafts', 'deck_readers', 'pgboss.job'],
 ];
 /** Named, so that each connection plans it once. */
 const TABLES_WITH_ROWS = {

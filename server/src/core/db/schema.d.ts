@@ -149,6 +149,21 @@ export interface DeckDrafts {
   version: Generated<number>;
 }
 
+export interface DeckReaders {
+  changed_at: Timestamp;
+  changed_by: string;
+  /**
+   * The last day on which the link opens the deck.
+   */
+  link_ends_on: string | null;
+  quarter: string;
+  readers: string;
+  /**
+   * The hash of the secret in the link.
+   */
+  token_hash: Buffer | null;
+}
+
 export interface Decks {
   content: Json;
   id: Generated<number>;
@@ -578,6 +593,7 @@ export interface DB {
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
   deck_drafts: DeckDrafts;
+  deck_readers: DeckReaders;
   decks: Decks;
   departures: Departures;
   deputies: Deputies;

@@ -35,11 +35,12 @@ export function deckDraftRoutes({ route }: Router, deps: Deps): void {
   });
 
   route(calls.publishDraft, async ({ actor, params, body }) => {
-    await publishDraft(deps, actor, { ...params, ...body });
+    const link = await publishDraft(deps, actor, { ...params, ...body });
     const { quarter } = params;
     return {
       ...success(t('The {quarter} deck is published.', { quarter: quarterText(quarter) })),
       quarter,
+      link,
     };
   });
 }

@@ -21,7 +21,7 @@ const textOf = (change: object) => JSON.stringify({ ...DECK_3Q2024, quarter: '4Q
 const save = (who: Person, version: number | null, text: string) =>
   put(t, who, DRAFT, { version, text });
 const publish = (who: Person, version: number, over: number | null = null) =>
-  post(t, who, `${DRAFT}/publication`, { version, over });
+  post(t, who, `${DRAFT}/publication`, { version, over, readers: 'public', public_names: true });
 const shownQuarter = async () => (await t.inject({ url: '/api/allhands' })).json().deck.quarter;
 
 test('the next quarter starts from the last one, is saved, published and unpublished', async () => {

@@ -1,15 +1,21 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { lockDraft } from './drafts.ts';
-import { findShown } from './queries.ts';
+import { findShown, listStanding, lockDecks } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
+import {
+  assertNamesConfirmed,
+  linkOf,
+  type ReadersChoice,
+  readRules,
+  storeReaders,
+} from './readers.ts';
 
 /** @throws AppError invalid_deck */
 function parseDeck(text: string): Deck {
@@ -23,9 +29,6 @@ function parseDeck(text: string): Deck {
       : t('This isn’t a deck.'),
   );
 }
-
-/** Publications run one after another, so that each sees the one before. */
-const lockDecks = (tx: Tx) => sql`lock table decks in share row exclusive mode`.execute(tx);
 
 /** @param over the deck that was shown at the check @throws AppError stale_version */
 async function insertDeck(
@@ -57,27 +60,46 @@ async function insertDeck(
   await recordAct(tx, actor, 'deck_published', quarter);
 }
 
-/** @param over the deck shown at the check @throws AppError invalid_deck, stale_version */
+interface PublishedText {
+  text: string;
+  /** The deck shown at the check. */
+  over: number | null;
+  public_names?: boolean | undefined;
+}
+
+/** The quarter's readers stay. @throws AppError invalid_deck, stale_version, confirm_public_names */
 export async function publishDeck(
   deps: Deps,
   actor: Actor,
-  { text, over }: { text: string; over: number | null },
+  { text, over, public_names }: PublishedText,
 ): Promise<string> {
   const deck = parseDeck(text);
   await deps.db.transaction().execute(async (tx) => {
     await lockDecks(tx);
+    const rule = (await readRules(tx)).get(deck.quarter);
+    assertNamesConfirmed([deck], { readers: rule?.readers ?? 'public', public_names });
     await insertDeck(tx, deps, actor, { deck, over });
   });
   return deck.quarter;
 }
 
-/** Publishes the draft and deletes it. @throws AppError not_found, invalid_deck, stale_version */
+interface PublishedDraft extends ReadersChoice {
+  quarter: string;
+  version: number;
+  over: number | null;
+}
+
+/**
+ * Publishes the draft for its readers, and deletes it.
+ * @returns the address of a new link, or null
+ * @throws AppError not_found, invalid_deck, invalid_input, stale_version, confirm_public_names
+ */
 export async function publishDraft(
   deps: Deps,
   actor: Actor,
-  { quarter, version, over }: { quarter: string; version: number; over: number | null },
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  { quarter, version, over, ...choice }: PublishedDraft,
+): Promise<string | null> {
+  return deps.db.transaction().execute(async (tx) => {
     await lockDecks(tx);
     const { content } = await lockDraft(tx, quarter, version);
     const deck = parseDeck(content);
@@ -87,7 +109,10 @@ export async function publishDraft(
         t('The draft’s quarter must stay {quarter}.', { quarter }),
       );
     }
+    assertNamesConfirmed([deck, ...(await listStanding(tx, quarter))], choice);
+    const secret = await storeReaders(tx, deps, actor, quarter, choice);
     await insertDeck(tx, deps, actor, { deck, over });
     await tx.deleteFrom('deck_drafts').where('quarter', '=', quarter).execute();
+    return linkOf(deps, quarter, secret);
   });
 }

@@ -18,11 +18,12 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import classes from './AllHandsPage.module.css';
 import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
+import { takeDeckLink } from './deck-link.ts';
 import { PREVIEW } from './preview.ts';
 import { ReportProblems } from './sections/report/use-report-page.ts';
 
@@ -70,7 +71,24 @@ function PreviewBar({ quarter }: { quarter: string }) {
   );
 }
 
+/** The deck is not for visitors (D55). After signing in, the same address opens. */
+function SignInFirst({ sentence }: { sentence: string }) {
+  const next = window.location.pathname + window.location.search;
+  return (
+    <Center mih="90dvh" p="md">
+      <Stack align="center" ta="center" maw={520}>
+        <Title order={1}>{t('All Hands')}</Title>
+        <Text role="alert">{sentence}</Text>
+        <Button component={Link} to="/login" search={{ next } as never}>
+          {t('Sign in')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}
+
 export default function AllHandsPage() {
+  useState(takeDeckLink);
   const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();
   const previewed = quarter === PREVIEW;
@@ -99,6 +117,9 @@ export default function AllHandsPage() {
     );
   }
   if (!error) return <Loading />;
+  if (error instanceof CallError && error.code === 'unauthenticated') {
+    return <SignInFirst sentence={sentenceOf(error)} />;
+  }
   const none = error instanceof CallError && NO_DECK_CODES.includes(error.code);
   return (
     <Center mih="90dvh" p="md">

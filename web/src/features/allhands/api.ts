@@ -1,11 +1,13 @@
 import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import * as draftCalls from '@intranet/contract/allhands/draft-endpoints.ts';
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
+import * as readersCalls from '@intranet/contract/allhands/readers-endpoints.ts';
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call, callForFile, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
+import { deckLinkHeaders } from './deck-link.ts';
 import { keptPreview, PREVIEW } from './preview.ts';
 
 export const allHandsKeys = queryKeys('allhands');
@@ -30,7 +32,8 @@ export const deckQuery = (quarter: string) =>
     queryFn: async ({ signal }) => {
       if (quarter !== PREVIEW) {
         const query = { quarter: quarter || undefined };
-        return inLanguage(await call(calls.allHands, { query, signal }), currentLocale());
+        const parts = { query, signal, headers: deckLinkHeaders() };
+        return inLanguage(await call(calls.allHands, parts), currentLocale());
       }
       const deck = inLanguage(openPreview(), currentLocale());
       return { ...(await call(calls.allHands, { signal })), deck, quarters: [] };
@@ -40,10 +43,11 @@ export const deckQuery = (quarter: string) =>
     ...forgotten(quarter),
   });
 
-export const awayQuery = {
-  ...allHandsKeys.query(['away'], calls.allHandsVacation),
+export const awayQuery = queryOptions({
+  queryKey: allHandsKeys.of('away'),
+  queryFn: ({ signal }) => call(calls.allHandsVacation, { signal, headers: deckLinkHeaders() }),
   staleTime: 300_000,
-};
+});
 
 export const notesQuery = (quarter: string) =>
   queryOptions({
@@ -67,6 +71,18 @@ export const checkQuery = (text: string) => ({
   gcTime: 0,
   staleTime: 0,
 });
+
+export const readersQuery = allHandsKeys.query(
+  ['readers'],
+  readersCalls.listDeckReaders,
+  {},
+  (r) => r.quarters,
+);
+
+export const setDeckReaders = (
+  quarter: string,
+  body: CallBody<typeof readersCalls.setDeckReaders>,
+) => call(readersCalls.setDeckReaders, { params: { quarter }, body });
 
 export const draftsQuery = allHandsKeys.query(
   ['drafts'],

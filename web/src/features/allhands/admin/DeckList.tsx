@@ -2,6 +2,7 @@ import type { DraftSummary } from '@intranet/contract/allhands/draft-endpoints.t
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterAfter } from '@intranet/contract/allhands/next-quarter.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
+import type { QuarterReaders } from '@intranet/contract/allhands/readers-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
@@ -21,16 +22,19 @@ import {
   decksQuery,
   draftsQuery,
   fetchDeckFile,
+  readersQuery,
   startDraft,
   takeBackDeck,
 } from '../api.ts';
 import { deckColumns } from './columns.tsx';
 import { Drafts } from './Drafts.tsx';
+import { ReadersDialog } from './ReadersDialog.tsx';
 import { UploadDeck } from './UploadDeck.tsx';
 import { afterTakingBack, keyOf } from './versions.ts';
 
 const NO_DECKS: DeckVersion[] = [];
 const NO_DRAFTS: DraftSummary[] = [];
+const NO_READERS: QuarterReaders[] = [];
 
 async function saveDeck(version: DeckVersion): Promise<void> {
   try {
@@ -47,9 +51,11 @@ interface Props {
 export function DeckList({ onDraft }: Props) {
   const query = useQuery(decksQuery);
   const draftQuery = useQuery(draftsQuery);
+  const readersList = useQuery(readersQuery);
   const time = useMoments();
   const { moments } = time;
   const [taking, setTaking] = useState<DeckVersion | null>(null);
+  const [readersOf, setReadersOf] = useState<string | null>(null);
   const [advanced, setAdvanced] = useState(false);
   const area = useId();
   const decks = (!time.isPending && query.data) || NO_DECKS;
@@ -68,7 +74,8 @@ export function DeckList({ onDraft }: Props) {
     if (drafts.some((draft) => draft.quarter === quarter)) onDraft(quarter);
     else start.mutate({ quarter, from: quarter });
   };
-  const columns = deckColumns(decks, moments, {
+  const columns = deckColumns(decks, readersList.data ?? NO_READERS, moments, {
+    onReaders: setReadersOf,
     onEdit: edit,
     onExport: advanced ? saveDeck : undefined,
     onTakeBack: setTaking,
@@ -113,7 +120,7 @@ export function DeckList({ onDraft }: Props) {
         rowKey={keyOf}
         empty={t('No decks yet')}
         expectedRows={1}
-        {...tableState(query, draftQuery, time)}
+        {...tableState(query, draftQuery, readersList, time)}
       />
       <div>
         <Group>
@@ -132,6 +139,13 @@ export function DeckList({ onDraft }: Props) {
           <UploadDeck drafts={drafts} onDraft={onDraft} />
         </Collapse>
       </div>
+      {readersOf && readersList.data && (
+        <ReadersDialog
+          quarter={readersOf}
+          current={readersList.data.find(({ quarter }) => quarter === readersOf)}
+          onClose={() => setReadersOf(null)}
+        />
+      )}
       {taking && takenId !== null && (
         <ConfirmDialog
           title={t('Unpublish the {quarter} deck?', { quarter: quarterText(taking.quarter) })}

@@ -1,13 +1,21 @@
 import type { DeckDraft } from '@intranet/contract/allhands/draft-endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
+import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { QuestionDialog } from '@intranet/ui/dialog/QuestionDialog.tsx';
-import { Pending } from '@intranet/ui/feedback/Pending.tsx';
-import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
-import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
+import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
+import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { allHandsKeys, checkQuery, publishDraft } from '../api.ts';
+import { useState } from 'react';
+import { LinkDialog } from '../admin/LinkDialog.tsx';
+import {
+  ReadersFields,
+  type ReadersValues,
+  readersBody,
+  readersValues,
+} from '../admin/ReadersFields.tsx';
+import { allHandsKeys, checkQuery, publishDraft, readersQuery } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { DeckChanges } from './DeckChanges.tsx';
 
@@ -19,36 +27,73 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what changes before it publishes. */
-export function PublishDialog({ draft, text, version, onPublished, onClose }: Props) {
-  const quarter = quarterText(draft.quarter);
+/** Loads what publishing changes and who reads the quarter now. */
+export function PublishDialog(props: Props) {
+  const { draft, text, onClose } = props;
   const check = useQuery(checkQuery(text));
+  const readers = useQuery(readersQuery);
   const checked = check.data?.checked;
-  const { save, problem } = useSave({
-    send: () => publishDraft(draft.quarter, { version, over: checked?.over ?? null }),
-    refresh: allHandsKeys.refresh,
-    onSaved: () => {
-      keepPreview(null);
-      onPublished();
-    },
-  });
+  if (checked && readers.data) {
+    const current = readers.data.find(({ quarter }) => quarter === draft.quarter);
+    return <PublishForm {...props} checked={checked} current={current} />;
+  }
+  const failed = [check, readers].find(({ error }) => error);
   return (
-    <QuestionDialog
-      title={t('Publish the {quarter} deck?', { quarter })}
-      action={draft.replaces ? t('Replace the published deck') : t('Publish')}
-      danger={false}
-      pending={save.isPending || check.isFetching}
-      onConfirm={() => checked && save.mutate()}
+    <FormDialog
+      title={t('Publish the {quarter} deck?', { quarter: quarterText(draft.quarter) })}
+      action={t('Publish')}
+      {...{ pending: true, dirty: false, problem: null, onSubmit: () => {} }}
       onClose={onClose}
     >
-      <Pending queries={[check]}>
-        {checked ? (
-          <DeckChanges checked={checked} />
-        ) : (
-          <Loader size="sm" aria-label={t('Loading')} />
-        )}
-      </Pending>
-      <ErrorArea message={problem} />
-    </QuestionDialog>
+      {failed ? (
+        <LoadFailure title={t('Couldn’t check the deck')} query={failed} />
+      ) : (
+        <Loader size="sm" role="status" aria-label={t('Loading')} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FormProps extends Props {
+  checked: Parameters<typeof DeckChanges>[0]['checked'];
+  current: Parameters<typeof readersValues>[0];
+}
+
+/** What changes, who will read it, and the confirmation that client names may be public. */
+function PublishForm({ draft, version, checked, current, onPublished, onClose }: FormProps) {
+  const { clients } = checked.deck.commercial;
+  const [asksForNames, setAsksForNames] = useState(clients.length > 0);
+  const [link, setLink] = useState<string | null>(null);
+  const { form, formState } = useSaveForm<ReadersValues, { link: string | null }>({
+    initialValues: readersValues(current),
+    validate: ({ readers, public_names }) =>
+      readers === 'public' && asksForNames && !public_names
+        ? { public_names: t('Confirm this, or choose other readers') }
+        : {},
+    send: (values) =>
+      publishDraft(draft.quarter, { ...readersBody(values), version, over: checked.over }),
+    refresh: allHandsKeys.refresh,
+    onSaved: (_, reply) => {
+      keepPreview(null);
+      if (reply.link) setLink(reply.link);
+      else onPublished();
+    },
+    onFailed: (error) => {
+      if (error instanceof CallError && error.code === 'confirm_public_names')
+        setAsksForNames(true);
+    },
+  });
+  if (link) return <LinkDialog link={link} onClose={onPublished} />;
+  return (
+    <FormDialog
+      title={t('Publish the {quarter} deck?', { quarter: quarterText(draft.quarter) })}
+      action={draft.replaces ? t('Replace the published deck') : t('Publish')}
+      size="lg"
+      {...formState}
+      onClose={onClose}
+    >
+      <ReadersFields form={form} current={current} asksForNames={asksForNames} />
+      <DeckChanges checked={checked} />
+    </FormDialog>
   );
 }
