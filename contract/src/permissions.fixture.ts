@@ -307,6 +307,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/allhands/decks/{quarter}': ADMIN,
   'POST /api/allhands/decks/{quarter}/take_back': ADMIN,
   'POST /api/allhands/check': ADMIN,
+  'GET /api/allhands/known-figures': ADMIN,
   'GET /api/allhands/readers': ADMIN,
   'PUT /api/allhands/decks/{quarter}/readers': ADMIN,
   'GET /api/allhands/drafts': ADMIN,

@@ -37,6 +37,32 @@ export const readDraft = endpoint('GET', '/api/allhands/drafts/{quarter}', ADMIN
 });
 export type DeckDraft = z.infer<typeof readDraft.reply>;
 
+const countedSchema = () =>
+  z.object({
+    years: z.array(z.object({ years: z.number(), people: z.number() })),
+    unknown: z.number(),
+  });
+
+export const knownFigures = endpoint('GET', '/api/allhands/known-figures', ADMIN, {
+  description: 'Returns the figures that the product can fill into a deck, as of today',
+  reply: () =>
+    z.object({
+      as_of: z.string(),
+      headcount: z.number(),
+      ages: countedSchema(),
+      tenures: countedSchema(),
+      away: z.object({
+        year: z.number(),
+        areas: z.array(z.object({ area: z.string(), months: z.array(z.number()) })),
+      }),
+      revenue: z.object({
+        year: z.number(),
+        goals: z.array(z.number()),
+        actuals: z.array(z.number()),
+      }),
+    }),
+});
+
 export const startDraft = endpoint('POST', '/api/allhands/drafts', ADMIN, {
   description: 'Starts the draft of a quarter from the published deck of the same or another one',
   body: () =>

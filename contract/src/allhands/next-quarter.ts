@@ -1,3 +1,9 @@
+import type { Day } from '../core/days.ts';
+
+/** 2026-11-28 → 4Q2026 */
+export const quarterOf = (day: Day): string =>
+  `${Math.ceil(Number(day.slice(5, 7)) / 3)}Q${day.slice(0, 4)}`;
+
 /** 4Q2024 → 1Q2025 */
 export function quarterAfter(quarter: string): string {
   const [number, year] = [Number(quarter.slice(0, 1)), Number(quarter.slice(2))];

@@ -174,3 +174,49 @@ test('the audit log has one entry for each time that somebody edits', async () =
     'Bia deck_draft_discarded',
   ]);
 });
+
+test('figures that the product knows are filled in for a current quarter, with their date', async () => {
+  const [cleo, dan] = [await makePerson(t, 'Cleo'), await makePerson(t, 'Dan', { ativo: 'N' })];
+  await t.deps.db
+    .updateTable('employees')
+    .set({ birth_date: '1990-03-03', start_date: '2022-03-02' })
+    .execute();
+  await t.deps.db
+    .updateTable('employees')
+    .set({ birth_date: '1970-01-01', start_date: '2026-03-02' })
+    .where('id', 'in', [cleo.employeeId, dan.employeeId])
+    .execute();
+  const known = (await get(t, ana, '/api/allhands/known-figures')).json();
+  expect(known).toMatchObject({
+    as_of: '2026-03-02',
+    headcount: 3,
+    ages: {
+      years: [
+        { years: 35, people: 2 },
+        { years: 56, people: 1 },
+      ],
+      unknown: 0,
+    },
+    tenures: {
+      years: [
+        { years: 0, people: 1 },
+        { years: 4, people: 2 },
+      ],
+      unknown: 0,
+    },
+    away: { year: 2026 },
+    revenue: { year: 2026 },
+  });
+  await post(t, ana, '/api/allhands/drafts', { quarter: '1Q2026', from: '3Q2024' });
+  const text = (await get(t, ana, '/api/allhands/drafts/1Q2026')).json().text;
+  const deck = JSON.parse(text);
+  const day = '2026-03-02';
+  expect(deck.as_of).toEqual({ headcount: day, age_bands: day, time_bands: day, away: day });
+  expect(deck.workforce.at(-1)).toMatchObject({ name: 'Grupo', headcount: 3 });
+  const people = (bands: { people: number }[]) => bands.map((band) => band.people);
+  expect(people(deck.age_bands)).toEqual([0, 2, 0, 1]);
+  expect(people(deck.time_bands)).toEqual([1, 0, 2, 0, 0]);
+  // Today's figures are not those of an old quarter.
+  await start();
+  expect(JSON.parse((await read()).text)).not.toHaveProperty('as_of');
+});

@@ -1,13 +1,25 @@
-import { deckForQuarter } from '@intranet/contract/allhands/next-quarter.ts';
+import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { fillKnown } from '@intranet/contract/allhands/known-figures.ts';
+import {
+  deckForQuarter,
+  quarterAfter,
+  quarterOf,
+} from '@intranet/contract/allhands/next-quarter.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { lockDraft } from './drafts.ts';
+import { readKnownFigures } from './known-figures.ts';
 import { findShown, parseStoredDeck } from './queries.ts';
+
+/** A chart of revenue is added on request only, because the deck may have its own. */
+const PREFILLED = ['headcount', 'age_bands', 'time_bands', 'away'] as const;
 
 /** Saves follow each other within seconds; the audit log has one entry for each such session. */
 const SESSION_MS = 30 * 60_000;
@@ -34,6 +46,14 @@ async function insertDraft(
   await recordAct(tx, actor, 'deck_draft_started', quarter);
 }
 
+/** Fills in what the product knows, if today's figures can be the quarter's: while it lasts, and in the next one. */
+async function prefill(tx: Tx, deck: Deck, day: Day): Promise<Deck> {
+  const isRecent = [deck.quarter, quarterAfter(deck.quarter)].includes(quarterOf(day));
+  if (!isRecent) return deck;
+  const known = await readKnownFigures(tx, day);
+  return PREFILLED.reduce<Deck>((filled, part) => fillKnown(filled, known, part) ?? filled, deck);
+}
+
 /** Copies a published deck into a new draft. @throws AppError not_found, conflict, stale_version */
 export async function startDraft(
   deps: Deps,
@@ -53,8 +73,10 @@ export async function startDraft(
         }),
       );
     }
-    const text = JSON.stringify(deckForQuarter(deck, quarter));
-    await insertDraft(tx, deps, actor, { quarter, text });
+    const { as_of: _, away: __, ...copied } = deck;
+    const started =
+      quarter === from ? deck : await prefill(tx, deckForQuarter(copied, quarter), today(deps));
+    await insertDraft(tx, deps, actor, { quarter, text: JSON.stringify(started) });
   });
 }
 

@@ -15,13 +15,14 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import classes from './AllHandsPage.module.css';
-import { deckQuery, NO_PREVIEW } from './api.ts';
+import { allHandsKeys, deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { takeDeckLink } from './deck-link.ts';
 import { PREVIEW } from './preview.ts';
@@ -89,6 +90,11 @@ function SignInFirst({ sentence }: { sentence: string }) {
 
 export default function AllHandsPage() {
   useState(takeDeckLink);
+  const queryClient = useQueryClient();
+  // A link that is opened over a refused deck changes only the fragment.
+  useWindowEvent('hashchange', () => {
+    if (takeDeckLink()) void allHandsKeys.refresh(queryClient);
+  });
   const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();
   const previewed = quarter === PREVIEW;

@@ -100,6 +100,8 @@ export const draftQuery = (quarter: string) => ({
   refetchInterval: DRAFT_POLL_MS,
 });
 
+export const knownFiguresQuery = allHandsKeys.query(['known'], draftCalls.knownFigures);
+
 export const fetchDraft = (quarter: string) => call(draftCalls.readDraft, { params: { quarter } });
 
 export const startDraft = callWithBody(draftCalls.startDraft);

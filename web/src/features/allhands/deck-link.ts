@@ -7,13 +7,14 @@ const FRAGMENT = /^#link=([\w-]{1,100})/;
 let taken: string | null = null;
 
 /** Moves the secret of a deck's link from the address to this tab, so that no screen share shows it (S8). */
-export function takeDeckLink(): void {
+export function takeDeckLink(): boolean {
   const [, secret] = FRAGMENT.exec(window.location.hash) ?? [];
-  if (!secret) return;
+  if (!secret) return false;
   taken = secret;
   writeTabStorage(NAME, secret);
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
+  return true;
 }
 
 export function deckLinkHeaders(): Record<string, string> {

@@ -25,7 +25,8 @@ import {
   type TextLanguage,
 } from './editing.ts';
 import { findProblems, previewOf, sectionOf } from './find-problems.ts';
-import type { Json } from './json.ts';
+import { type Json, valueAt } from './json.ts';
+import { knownPartAt } from './known-parts.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -91,7 +92,11 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
     problems: new Map(problems.map(({ path, message }) => [path.join('.'), message])),
     language,
     readOnly: conflict !== null,
-    edit: editor.edit,
+    edit: (path, value) => {
+      editor.edit(path, value);
+      const part = knownPartAt(content, path);
+      if (part && valueAt(content, ['as_of', part])) editor.edit(['as_of', part], undefined);
+    },
   };
 
   const showFirstProblem = () => {

@@ -1,9 +1,13 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { SECTION_TITLES } from '../sections/section-titles.ts';
+import { useEditing } from './editing.ts';
 import { NoteField } from './Fields.tsx';
 import { SECTION_PARTS } from './form-parts.ts';
+import { valueAt } from './json.ts';
+import { KnownPartRow } from './KnownPartRow.tsx';
+import { SECTION_KNOWN } from './known-parts.ts';
 import { Part } from './Parts.tsx';
 
 const HINTS: Partial<Record<SectionId, string>> = {
@@ -14,6 +18,26 @@ const HINTS: Partial<Record<SectionId, string>> = {
   'vacation-2': t('This section shows a report. Its address is on the page “People links”.'),
   mea: t('This section shows a report. Its address is on the page “M&A links”.'),
 };
+
+/** Removes frozen figures, so that the section shows current ones. */
+function LiveAgain() {
+  const { draft, readOnly, edit } = useEditing();
+  if (valueAt(draft, ['away']) === undefined) return null;
+  return (
+    <Button
+      w="fit-content"
+      size="compact-sm"
+      variant="default"
+      disabled={readOnly}
+      onClick={() => {
+        edit(['as_of', 'away'], undefined);
+        edit(['away'], undefined);
+      }}
+    >
+      {t('Show current figures instead')}
+    </Button>
+  );
+}
 
 /** The figures and notes of one section. */
 export function SectionForm({ id }: { id: SectionId }) {
@@ -28,6 +52,10 @@ export function SectionForm({ id }: { id: SectionId }) {
           {hint}
         </Text>
       )}
+      {(SECTION_KNOWN[id] ?? []).map((part) => (
+        <KnownPartRow key={part} part={part} />
+      ))}
+      {id === 'vacation-1' && <LiveAgain />}
       {SECTION_PARTS[id].map((part) => (
         <Part key={[...part.path, part.fields[0]?.key].join('.')} part={part} />
       ))}
