@@ -20,7 +20,7 @@ const LABELS: Record<KnownPart, Message> = {
 };
 
 const IMPOSSIBLE = msg(
-  'The product can’t fill this in: somebody’s date is missing, or a band’s name has no range such as 20-29.',
+  'The intranet can’t fill this in: somebody’s date is missing, or a band’s name has no range such as 20-29.',
 );
 
 /** A part that the product can fill in: the date of its figures, and a button that reads them again. */
@@ -55,7 +55,7 @@ export function KnownPartRow({ part }: { part: KnownPart }) {
           loading={known.isPending}
           onClick={fill}
         >
-          {typeof asOf === 'string' ? t('Update') : t('Fill in from the product')}
+          {typeof asOf === 'string' ? t('Update') : t('Fill in from the intranet')}
         </Button>
       </Group>
       {impossible && (

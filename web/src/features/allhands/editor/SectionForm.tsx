@@ -13,7 +13,7 @@ import { Part } from './Parts.tsx';
 const HINTS: Partial<Record<SectionId, string>> = {
   agenda: t('people, commercial and mea show the title and topics of these sections.'),
   'vacation-1': t(
-    'This section shows people’s leave of the current year. It has no figures to enter.',
+    'This section shows people’s leave by month: current figures, or those of one day.',
   ),
   'vacation-2': t('This section shows a report. Its address is on the page “People links”.'),
   mea: t('This section shows a report. Its address is on the page “M&A links”.'),
