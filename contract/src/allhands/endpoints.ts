@@ -18,13 +18,25 @@ const quarterQuery = z.object({
   quarter: quarterSchema.optional().describe('For example 3Q2024; the newest without it'),
 });
 
+const changesSchema = () =>
+  z.object({
+    /** The newest earlier quarter that the caller may read. */
+    since: z.string(),
+    /** Differences of main figures, such as `new_clients` or `headcount.Brasil`. */
+    figures: z.record(z.string(), z.number()),
+  });
+export type DeckChanges = z.infer<ReturnType<typeof changesSchema>>;
+
 export const allHands = endpoint('GET', '/api/allhands', 'public', {
   description: 'Returns the all-hands deck of a quarter with its figures and report addresses',
   query: () => quarterQuery,
   reply: () =>
     z.object({
       deck: shownDeckSchema,
+      /** The quarters that the caller may read, newest first. */
       quarters: z.array(z.string()),
+      /** Left out without an earlier quarter. */
+      changes: changesSchema().optional(),
       /** Embed addresses set by an admin; empty if not set (D32). */
       embeds: z.object({
         kpi: z.string(),

@@ -1,13 +1,16 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { DeckChanges } from '@intranet/contract/allhands/endpoints.ts';
+import { inTime } from '@intranet/contract/allhands/next-quarter.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import { changedFigures } from './changed-figures.ts';
 import { type DeckReader, deckRefusal, mayReadQuarter } from './policy.ts';
 import { findNewestOf, findShown, listQuarters, parseStoredDeck } from './queries.ts';
 import { readRules } from './readers.ts';
 
-type OpenedDeck = { deck: Deck; quarters: string[] };
+type OpenedDeck = { deck: Deck; quarters: string[]; changes?: DeckChanges };
 
 /** Usually the first, unless a deck of an older version is unreadable. */
 const findFirstReadable = async (db: DbOrTx, quarters: readonly string[]) =>
@@ -28,6 +31,13 @@ export async function listReadableQuarters(db: DbOrTx, reader: DeckReader): Prom
   return readable;
 }
 
+/** Adds what changed since the newest earlier quarter that the reader may open. */
+async function withChanges(db: DbOrTx, deck: Deck, quarters: string[]): Promise<OpenedDeck> {
+  const earlier = quarters.filter((quarter) => inTime(quarter) < inTime(deck.quarter));
+  const before = await findFirstReadable(db, earlier);
+  return { deck, quarters, ...(before && { changes: changedFigures(deck, before) }) };
+}
+
 /**
  * By default the newest deck that the reader may open. Access comes before any figure is read (D55).
  * @throws AppError unauthenticated; not_found; conflict if unreadable
@@ -41,7 +51,7 @@ export async function openDeck(
     const quarters = await listReadableQuarters(db, reader);
     const deck = await findFirstReadable(db, quarters);
     if (!deck) throw new AppError('conflict', t('No deck is available.'));
-    return { deck, quarters };
+    return withChanges(db, deck, quarters);
   }
   const rules = await readRules(db);
   if (!mayReadQuarter(rules.get(asked), reader)) throw deckRefusal(reader);
@@ -53,7 +63,7 @@ export async function openDeck(
       t('There is no deck for {asked}.', { asked: quarterText(asked) }),
     );
   const deck = parseStoredDeck(found.content);
-  if (deck) return { deck, quarters };
+  if (deck) return withChanges(db, deck, quarters);
   throw new AppError(
     'conflict',
     t('The {asked} deck is from an older version of the intranet and can’t be shown.', {

@@ -213,3 +213,22 @@ describe('D55: client names become public only after a confirmation', () => {
     expect((await open(null, undefined, '?quarter=4Q2024')).statusCode).toBe(200);
   });
 });
+
+test('figures show their change since the last quarter, if the caller may read that one', async () => {
+  const workforce = DECK_3Q2024.workforce.map((region) =>
+    ['Grupo', 'Brasil'].includes(region.name)
+      ? { ...region, headcount: region.headcount + 4 }
+      : region,
+  );
+  const add = <Item extends { people: number }>([first, ...others]: Item[]) =>
+    first && [{ ...first, people: first.people + 4 }, ...others];
+  const { age_bands, time_bands, places } = DECK_3Q2024;
+  const bands = { age_bands: add(age_bands), time_bands: add(time_bands), places: add(places) };
+  expect((await publish({ quarter: '4Q2024', workforce, ...bands })).statusCode).toBe(200);
+  const changes = { since: '3Q2024', figures: { 'headcount.Brasil': 4, 'headcount.Grupo': 4 } };
+  expect((await open(null)).json().changes).toEqual(changes);
+  expect((await open(null, undefined, '?quarter=3Q2024')).json()).not.toHaveProperty('changes');
+  await setReaders('3Q2024', 'signed_in');
+  expect((await open(null)).json()).not.toHaveProperty('changes');
+  expect((await open(staff)).json().changes).toEqual(changes);
+});

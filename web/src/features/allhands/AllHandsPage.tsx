@@ -26,6 +26,7 @@ import { allHandsKeys, deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { takeDeckLink } from './deck-link.ts';
 import { PREVIEW } from './preview.ts';
+import { Changes } from './sections/Change.tsx';
 import { ReportProblems } from './sections/report/use-report-page.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
@@ -108,9 +109,11 @@ export default function AllHandsPage() {
   if (data && address && presenter) {
     return (
       <ReportProblems value={data.embed_problems}>
-        <Suspense fallback={<Loading />}>
-          <PresenterPage {...data} address={address} line={presenter} />
-        </Suspense>
+        <Changes value={data.changes}>
+          <Suspense fallback={<Loading />}>
+            <PresenterPage {...data} address={address} line={presenter} />
+          </Suspense>
+        </Changes>
       </ReportProblems>
     );
   }
@@ -118,7 +121,9 @@ export default function AllHandsPage() {
     return (
       <ReportProblems value={data.embed_problems}>
         {previewed && <PreviewBar quarter={data.deck.quarter} />}
-        <Deck key={address} {...data} address={address} onQuarter={show} />
+        <Changes value={data.changes}>
+          <Deck key={address} {...data} address={address} onQuarter={show} />
+        </Changes>
       </ReportProblems>
     );
   }

@@ -36,7 +36,8 @@ export const deckQuery = (quarter: string) =>
         return inLanguage(await call(calls.allHands, parts), currentLocale());
       }
       const deck = inLanguage(openPreview(), currentLocale());
-      return { ...(await call(calls.allHands, { signal })), deck, quarters: [] };
+      const { changes: _, ...current } = await call(calls.allHands, { signal });
+      return { ...current, deck, quarters: [], changes: undefined };
     },
     // A deck on screen must not change during the meeting.
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldName } from '../admin/field-names.ts';
-import { figureText } from '../sections/figures.ts';
+import { changeText } from '../sections/Change.tsx';
 import { figureBefore } from './compare-figures.ts';
 import { type Editing, fieldId, TEXT_LANGUAGES, useEditing } from './editing.ts';
 import type { FormField } from './form-parts.ts';
@@ -22,17 +22,15 @@ function problemAt({ problems }: Editing, path: JsonPath): string | undefined {
   return paths.map((one) => problems.get(one.join('.'))).find((message) => message !== undefined);
 }
 
-/** For example "+4 vs 3Q2024". */
-function changeText({ draft, before }: Editing, path: JsonPath): string | undefined {
+/** How a figure changed since the quarter before. */
+function comparison({ draft, before }: Editing, path: JsonPath): string | undefined {
   const value = valueAt(draft, path);
   const then = before && figureBefore(draft, before.deck, path);
   if (typeof value !== 'number' || !before || then === null) return undefined;
   const quarter = quarterText(before.quarter);
   const difference = value - then;
   if (difference === 0) return t('Same as {quarter}', { quarter });
-  const sign = difference > 0 ? '+' : '−';
-  const change = `${sign}${figureText(Math.abs(difference))}`;
-  return t('{change} vs {quarter}', { change, quarter });
+  return changeText(difference, before.quarter);
 }
 
 export function NumberField({
@@ -50,7 +48,7 @@ export function NumberField({
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(number) => editing.edit(path, number)}
       error={problemAt(editing, path)}
-      description={compared && changeText(editing, path)}
+      description={compared && comparison(editing, path)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
