@@ -74,7 +74,7 @@ test('a wrong figure is marked at its field and in its section, saved, and not p
   await user.click(screen.getByRole('button', { name: '1. All Hands' }));
   await user.click(screen.getByRole('button', { name: 'Publish 4Q2024' }));
   await waitFor(async () => expect(await percentOf(ENPS)).toHaveFocus());
-  expect(screen.getByText(/^1 field has a problem/)).toBeVisible();
+  expect(screen.getByText(/^1 problem is marked/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

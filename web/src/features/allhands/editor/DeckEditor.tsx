@@ -145,7 +145,7 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
         message={
           refused && problems.length > 0
             ? t(
-                '{count, plural, one {# field has a problem} other {# fields have problems}}. They’re marked in their sections.',
+                '{count, plural, one {# problem is} other {# problems are}} marked in the sections.',
                 { count: problems.length },
               )
             : null

@@ -27,7 +27,9 @@ function PartFrame({ path, children }: { path: JsonPath; children: ReactNode }) 
       styles={{ legend: { fontWeight: 600, marginBottom: 4 } }}
     >
       {children}
-      <ErrorArea message={problems.get(path.join('.')) ?? null} />
+      <Box mt="xs">
+        <ErrorArea message={problems.get(path.join('.')) ?? null} />
+      </Box>
     </Fieldset>
   );
 }

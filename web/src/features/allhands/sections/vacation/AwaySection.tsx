@@ -113,20 +113,21 @@ function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
 
-function AwayPiece({ away }: { away: AllHandsVacation }) {
-  const { data: site } = useQuery(siteQuery);
+/** @param today undefined for frozen figures, which have no current month */
+function AwayPiece({ away, today }: { away: AllHandsVacation; today?: string | undefined }) {
   if (away.areas.length === 0) return <SlideNote>{t('No areas to show yet.')}</SlideNote>;
   return (
     <Piece order={1} fill>
-      <AwayTable away={away} thisMonth={monthWithin(away.year, site?.today)} />
+      <AwayTable away={away} thisMonth={monthWithin(away.year, today)} />
     </Piece>
   );
 }
 
 function CurrentAway({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   const { data, error } = query;
+  const { data: site } = useQuery(siteQuery);
   const printing = use(Printing);
-  if (data) return <AwayPiece away={data} />;
+  if (data) return <AwayPiece away={data} today={site?.today} />;
   if (printing) return <LiveNote section="vacation-1" />;
   if (error) {
     return <LoadFailure title={t('Couldn’t load this year’s leave')} query={query} />;
