@@ -107,6 +107,8 @@ test('a file replaces a draft of its quarter only after a question', async () =>
   expect(dialog.getByText(/^Bia edited this draft last/)).toBeVisible();
   replies['/api/allhands/drafts/4Q2024'] = {
     ...{ success: true, message: 'Saved', version: 4, edited_at: '2026-11-18T16:00:00.000Z' },
+    ...{ quarter: '4Q2024', edited_by: 'Ana', over: 7, replaces: true, previous: null },
+    text: JSON.stringify(deck),
   };
   await user.click(dialog.getByRole('button', { name: 'Replace the draft' }));
   await waitFor(() => expect(router.state.location.href).toBe('/decks?draft=4Q2024'));
@@ -130,4 +132,27 @@ test('each row exports its own version, including the built-in one', async () =>
       '/api/allhands/decks/4Q2024?id=7',
     ]),
   );
+});
+
+test('readers are changed in a dialog; client names need a confirmation, and a link shows once', async () => {
+  const { user, replies } = open();
+  await user.click(await screen.findByRole('button', { name: /^Readers of 4Q2024/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Readers of 4Q2024' }));
+  const names = 'The names of clients in this deck may be public';
+  expect(dialog.queryByLabelText(names)).toBeNull();
+  replies['/api/allhands/decks/4Q2024/readers'] = {
+    ...{ success: false, code: 'confirm_public_names', error: 'Confirm that they may be public.' },
+  };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByLabelText(names)).not.toBeChecked();
+  expect(dialog.getByText('Confirm that they may be public.')).toBeVisible();
+  await user.click(dialog.getByLabelText(/anyone with a secret link/));
+  await user.type(dialog.getByRole('textbox', { name: 'Last day of the link' }), '31/12/2099');
+  const link = 'https://intranet.test/allhands?quarter=4Q2024#link=secret';
+  replies['/api/allhands/decks/4Q2024/readers'] = { success: true, message: 'Saved', link };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const shared = within(await screen.findByRole('dialog', { name: 'Link to the deck' }));
+  expect(shared.getByLabelText('Link')).toHaveValue(link);
+  await user.click(shared.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
