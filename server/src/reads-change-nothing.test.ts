@@ -60,6 +60,7 @@ async function fillProduct(): Promise<void> {
     public_names: true,
   };
   await send('/api/allhands/decks', deck);
+  await send('/api/allhands/drafts', { quarter: '1Q2026', from: '1Q2026' });
   const address = 'https://reports.example/view';
   await send('/api/atualizar-link-weekly', { newLinkWeekly: address });
   await send('/api/chatbot/questions', { question: 'Why?' });
@@ -92,6 +93,7 @@ async function fillProduct(): Promise<void> {
     'static/{name}': 'health-plan.pdf',
     'departures/{id}': String(left.rows[0]?.id),
     'decks/{quarter}': '1Q2026',
+    'drafts/{quarter}': '1Q2026',
   };
 }
 
