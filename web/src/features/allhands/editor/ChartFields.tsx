@@ -85,7 +85,7 @@ function ChartTable({ path }: { path: JsonPath }) {
                   </Group>
                 </Table.Th>
               ))}
-              <Table.Th aria-label={t('Actions')} w={40} />
+              <Table.Td w={40} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
