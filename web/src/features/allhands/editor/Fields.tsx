@@ -1,6 +1,4 @@
 import { REGIONS } from '@intranet/contract/allhands/deck-schema.ts';
-import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldName } from '../admin/field-names.ts';
@@ -27,10 +25,7 @@ function comparison({ draft, before }: Editing, path: JsonPath): string | undefi
   const value = valueAt(draft, path);
   const then = before && figureBefore(draft, before.deck, path);
   if (typeof value !== 'number' || !before || then === null) return undefined;
-  const quarter = quarterText(before.quarter);
-  const difference = value - then;
-  if (difference === 0) return t('Same as {quarter}', { quarter });
-  return changeText(difference, before.quarter);
+  return changeText(value - then, before.quarter);
 }
 
 export function NumberField({

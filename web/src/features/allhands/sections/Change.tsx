@@ -10,21 +10,19 @@ export const Changes = createContext<DeckChanges | undefined>(undefined);
 
 /** For example "+4 vs 3Q2024". */
 export function changeText(change: number, since: string, text = figureText): string {
+  const quarter = quarterText(since);
+  if (change === 0) return t('Same as {quarter}', { quarter });
   const sign = change > 0 ? '+' : '−';
-  return t('{change} vs {quarter}', {
-    change: `${sign}${text(Math.abs(change))}`,
-    quarter: quarterText(since),
-  });
+  return t('{change} vs {quarter}', { change: `${sign}${text(Math.abs(change))}`, quarter });
 }
 
 /** A figure's change, below it. @param of the figure's name */
 export function Change({ of, text }: { of: string; text?: (figure: number) => string }) {
   const changes = use(Changes);
-  const change = changes?.figures[of];
-  if (!changes || change === undefined) return null;
+  if (!changes) return null;
   return (
     <Text component="span" display="block" fz="sm" lh={1.3} fw={400}>
-      {changeText(change, changes.since, text)}
+      {changeText(changes.figures[of] ?? 0, changes.since, text)}
     </Text>
   );
 }
