@@ -65,10 +65,11 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
   // The server's newer versions arrive here, also while nobody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query has a newer version
   useEffect(() => editor.receive(draft), [draft.version]);
+  // While a question is open, the draft may be gone because of its answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the draft is gone
   useEffect(() => {
-    if (gone) editor.lose();
-  }, [gone]);
+    if (gone && asks === null) editor.lose();
+  }, [gone, asks]);
 
   const settled = useDeferredValue(content);
   const problems = useMemo(() => findProblems(settled), [settled]);

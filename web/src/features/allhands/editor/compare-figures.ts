@@ -1,19 +1,11 @@
 import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
+import { ENTRY_NAMES } from '@intranet/contract/allhands/entry-names.ts';
 import { isObject, type Json, type JsonPath } from './json.ts';
-
-const NAMES = [
-  ['name'],
-  ['label'],
-  ['city', 'country', 'region'],
-  ['category'],
-  ['title'],
-  ['year'],
-];
 
 /** What names an entry of a list, in English; null for a plain value. */
 function nameOf(entry: Json | undefined): string | null {
   if (!isObject(entry)) return null;
-  const keys = NAMES.find((all) => all.every((key) => key in entry));
+  const keys = ENTRY_NAMES.find((all) => all.every((key) => key in entry));
   return keys
     ? JSON.stringify(
         inLanguage(
