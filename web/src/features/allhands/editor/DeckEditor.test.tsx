@@ -100,7 +100,7 @@ test('figures show their change since the last quarter; entries are added and re
 test('a text is translated in its field', async () => {
   const { user } = open('kpi');
   await percentOf(ENPS);
-  await user.click(screen.getByRole('radio', { name: 'Português' }));
+  await user.click(screen.getByRole('radio', { name: 'Portuguese' }));
   const name = (await entry(ENPS)).getByLabelText('Name');
   expect(name).toHaveValue('Satisfação da equipe (eNPS)');
   write(name, '');

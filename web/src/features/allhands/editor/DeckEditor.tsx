@@ -11,6 +11,7 @@ import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
+import { fieldName } from '../admin/field-names.ts';
 import { allHandsKeys, discardDraft } from '../api.ts';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import classes from './DeckEditor.module.css';
@@ -34,7 +35,6 @@ import { SectionNav } from './SectionNav.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 
 const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
-const LANGUAGE_LABELS = { en: 'English', pt: 'Português', es: 'Español' };
 
 /** Moves the focus to a field, once its section shows. */
 function focusField(id: string): void {
@@ -160,7 +160,10 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
               aria-label={t('Language of the texts')}
               value={language}
               onChange={setLanguage}
-              data={TEXT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+              data={TEXT_LANGUAGES.map((value) => ({
+                value,
+                label: fieldName(value),
+              }))}
               w="fit-content"
             />
             <EditingContext value={editing}>

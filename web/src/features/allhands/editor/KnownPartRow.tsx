@@ -52,6 +52,8 @@ export function KnownPartRow({ part }: { part: KnownPart }) {
           size="compact-sm"
           variant="default"
           disabled={readOnly}
+          // A fraction of a pixel would cut the label.
+          styles={{ label: { overflow: 'visible' } }}
           loading={known.isPending}
           onClick={fill}
         >
