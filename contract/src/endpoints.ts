@@ -6,7 +6,9 @@ import * as passkeys from './accounts/passkeys-endpoints.ts';
 import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
+import * as allHandsDrafts from './allhands/draft-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
+import * as allHandsReaders from './allhands/readers-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as balanceSettings from './balance/settings-endpoints.ts';
@@ -133,7 +135,11 @@ const FEATURES: readonly Feature[] = [
       'Questions without an answer, answers of administrators, and the settings of the chatbot.',
     modules: [chatbot, chatbotTopics],
   },
-  { title: 'All-hands', description: 'The quarterly all-hands deck.', modules: [allHands] },
+  {
+    title: 'All-hands',
+    description: 'The quarterly all-hands deck.',
+    modules: [allHands, allHandsDrafts, allHandsReaders],
+  },
   {
     title: 'Administration',
     description: 'The audit log and the outgoing emails, for admins.',

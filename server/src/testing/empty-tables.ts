@@ -26,7 +26,8 @@ const TABLES = [
   ...['refusal_counts', 'first_admin_links', 'mail_outbox', 'links', 'link_changes', 'documents'],
   ...['vault_versions', 'vault_entries', 'vault_readings', 'monthly_images', 'revenue_targets'],
   ...['item_requests', 'favourite_items', 'items', 'readers', 'reader_lists', 'group_members'],
-  ...['people_groups', 'unanswered_questions', 'chatbot_topics', 'decks', 'backups', 'pgboss.job'],
+  ...['people_groups', 'unanswered_questions', 'chatbot_topics', 'deck_drafts', 'deck_readers'],
+  ...['decks', 'backups', 'pgboss.job'],
 ];
 /** Named, so that each connection plans it once. */
 const TABLES_WITH_ROWS = {

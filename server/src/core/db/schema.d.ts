@@ -170,6 +170,35 @@ export interface DecisionTokens {
   version: number;
 }
 
+export interface DeckDrafts {
+  /**
+   * The deck as JSON, as it was typed. It may hold mistakes.
+   */
+  content: string;
+  edited_at: Timestamp;
+  edited_by: string;
+  quarter: string;
+  /**
+   * Increases with each save, so that two people notice each other.
+   */
+  version: Generated<number>;
+}
+
+export interface DeckReaders {
+  changed_at: Timestamp;
+  changed_by: string;
+  /**
+   * The last day on which the link opens the deck.
+   */
+  link_ends_on: string | null;
+  quarter: string;
+  readers: string;
+  /**
+   * The hash of the secret in the link.
+   */
+  token_hash: Buffer | null;
+}
+
 export interface Decks {
   content: Json;
   id: Generated<number>;
@@ -734,6 +763,8 @@ export interface DB {
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
+  deck_drafts: DeckDrafts;
+  deck_readers: DeckReaders;
   decks: Decks;
   departures: Departures;
   deputies: Deputies;
