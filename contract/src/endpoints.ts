@@ -6,7 +6,9 @@ import * as passkeys from './accounts/passkeys-endpoints.ts';
 import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
+import * as allHandsDrafts from './allhands/draft-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
+import * as allHandsReaders from './allhands/readers-endpoints.ts';
 import * as announcements from './announcements/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
@@ -32,6 +34,7 @@ import * as links from './links/endpoints.ts';
 import * as items from './links/item-endpoints.ts';
 import * as team from './links/team-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as push from './notifications/push-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as peopleDirectory from './people/directory-endpoints.ts';
@@ -120,7 +123,7 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'Notifications',
     description: 'What the bell shows, and how people hear of it.',
-    modules: [notifications],
+    modules: [notifications, push],
   },
   {
     title: 'Vault',
@@ -138,7 +141,11 @@ const FEATURES: readonly Feature[] = [
       'Questions without an answer, answers of administrators, and the settings of the chatbot.',
     modules: [chatbot, chatbotTopics],
   },
-  { title: 'All-hands', description: 'The quarterly all-hands deck.', modules: [allHands] },
+  {
+    title: 'All-hands',
+    description: 'The quarterly all-hands deck.',
+    modules: [allHands, allHandsDrafts, allHandsReaders],
+  },
   {
     title: 'Administration',
     description: 'The audit log and the outgoing emails, for admins.',

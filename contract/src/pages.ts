@@ -158,7 +158,7 @@ export const PAGES = [
     '/notifications',
     msg('Notifications'),
     ROLES,
-    'notifications, notificações, notificaciones, avisos, sino, campana, bell, alerts, alertas, digest, email settings, push',
+    'notifications, notificações, notificaciones, avisos, sino, campana, bell, alerts, alertas, digest, push',
   ),
   page(
     '/admin',

@@ -172,6 +172,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/notifications': EVERYONE,
   'GET /api/notifications/count': EVERYONE,
   'POST /api/notifications/read': EVERYONE,
+  'GET /api/push-subscriptions': EVERYONE,
+  'POST /api/push-subscriptions': EVERYONE,
+  'DELETE /api/push-subscriptions/{id}': EVERYONE,
   'GET /api/notification-choices': EVERYONE,
   'PUT /api/notification-choices/{kind}': EVERYONE,
   'GET /api/people': EVERYONE,
@@ -358,7 +361,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'DELETE /api/chatbot/questions/{id}': ADMIN,
   'POST /api/chatbot/questions/{id}/restoration': ADMIN,
 
-  // The deck is public (D1). Its notes need a session, its administration an admin (decision 0011).
+  // The deck is public (D1); a quarter's own readers (D55) are checked by the call. Its notes need a session, its administration an admin (decision 0011).
   'GET /api/allhands': PUBLIC,
   'GET /api/allhands/vacation': PUBLIC,
   'GET /api/allhands/notes': EVERYONE,
@@ -367,4 +370,13 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/allhands/decks/{quarter}': ADMIN,
   'POST /api/allhands/decks/{quarter}/take_back': ADMIN,
   'POST /api/allhands/check': ADMIN,
+  'GET /api/allhands/known-figures': ADMIN,
+  'GET /api/allhands/readers': ADMIN,
+  'PUT /api/allhands/decks/{quarter}/readers': ADMIN,
+  'GET /api/allhands/drafts': ADMIN,
+  'POST /api/allhands/drafts': ADMIN,
+  'GET /api/allhands/drafts/{quarter}': ADMIN,
+  'PUT /api/allhands/drafts/{quarter}': ADMIN,
+  'DELETE /api/allhands/drafts/{quarter}': ADMIN,
+  'POST /api/allhands/drafts/{quarter}/publication': ADMIN,
 };

@@ -16,6 +16,7 @@ import { queueMessages } from '#core/mail/queue-messages.ts';
 import type { OutgoingMail } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { openChannels } from '#core/notify/channels.ts';
+import { createPushKeys } from '#core/push/push-keys.ts';
 import { createSealers } from '#core/secrets.ts';
 import { listBalances } from '#features/balance/queries.ts';
 import { listAbsent } from '#features/people/queries.ts';
@@ -61,6 +62,7 @@ async function product(database: TestDatabase, dataDir: string, after: typeof un
     channels: openChannels(config),
     listAbsent,
     ...createSealers('a secret of the tests'),
+    pushKeys: createPushKeys('a secret of the tests'),
     vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
     files: await openFiles(config),
   };

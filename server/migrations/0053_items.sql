@@ -17,6 +17,8 @@ CREATE TABLE items (
     CHECK (check_state IN ('unchecked', 'waiting', 'ok', 'no_frame', 'broken', 'unknown')),
   check_reason jsonb,
   checked_at timestamptz,
+  -- True while the owner knows that it does not open.
+  owner_told boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL DEFAULT now(),
   updated_by text NOT NULL

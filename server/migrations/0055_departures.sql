@@ -15,6 +15,7 @@ CREATE TABLE departures (
   finished_at timestamptz,
   account_id bigint,
   email text,
+  identities jsonb,
   record jsonb,
   CHECK ((finished_at IS NULL) = (record IS NULL)),
   CHECK (cancelled_at IS NULL OR finished_at IS NULL)
@@ -31,4 +32,5 @@ COMMENT ON COLUMN departures.pays_out IS 'Whether the days owed become a Termina
 COMMENT ON COLUMN departures.problem IS 'Why it could not be carried out: the code of the error.';
 COMMENT ON COLUMN departures.account_id IS 'The account that was deleted. Its readings of passwords outlive it.';
 COMMENT ON COLUMN departures.email IS 'The address of the deleted account, to which single sign-on gives no new account.';
+COMMENT ON COLUMN departures.identities IS 'Its issuers and subjects at identity providers, for the same reason.';
 COMMENT ON COLUMN departures.record IS 'What leaving did, as the contract describes it.';

@@ -30,6 +30,8 @@ import { readSessionCookie } from '#features/accounts/session-cookie.ts';
 import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
+import { deckDraftRoutes } from '#features/allhands/draft-routes.ts';
+import { decksAreOpenToVisitors } from '#features/allhands/readers.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
 import { announcementRoutes } from '#features/announcements/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
@@ -106,6 +108,7 @@ function mountFeatures(
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
   allHandsRoutes(router, deps);
+  deckDraftRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, secretDeps);
   notificationRoutes(router, deps);
@@ -186,6 +189,8 @@ export async function createApp(
         const preview = readPreview(deps, actor, request);
         return frameSourcesOf(preview ? [preview.url] : [], ownPages?.folder);
       }
+      // Visitors get the hosts of the deck's reports, unless they can read no deck (D55).
+      if (!actor && !(await decksAreOpenToVisitors(deps))) return [];
       const addresses = await listFramedAddresses(deps.db, actor?.role ?? null);
       const items = actor ? await listFramedItems(deps.db, actor) : [];
       return frameSourcesOf([...addresses, ...items], ownPages?.folder);

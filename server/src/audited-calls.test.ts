@@ -38,6 +38,8 @@ const UNAUDITED_CALLS = [
   'POST /api/notifications/read',
   'POST /api/announcements/{id}/reading',
   'PUT /api/notification-choices/{kind}',
+  'POST /api/push-subscriptions',
+  'DELETE /api/push-subscriptions/{id}',
 ];
 /** Calls that need a device or a provider, with the tests that check their rows. */
 const AUDITED_ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
@@ -203,11 +205,35 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows('DELETE /api/chatbot/topics/{id}', ada, {}, gone, topicId);
     await expectRows('PUT /api/chatbot/settings', ada, contact, ['chatbot_settings_changed']);
 
-    const deck = { text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }), over: null };
+    const deck = {
+      text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }),
+      over: null,
+      public_names: true,
+    };
     await expectRows('POST /api/allhands/decks', ada, deck, ['deck_published']);
     const shown = { id: Number(await idOf('decks')) };
     const back = 'POST /api/allhands/decks/{quarter}/take_back';
     await expectRows(back, ada, shown, ['deck_taken_back'], '1Q2026');
+    const readers = { readers: 'signed_in' };
+    const limit = 'PUT /api/allhands/decks/{quarter}/readers';
+    await expectRows(limit, ada, readers, ['deck_readers_changed'], '3Q2024');
+    const copy = { quarter: '2Q2026', from: '3Q2024' };
+    const started = ['deck_draft_started'] as const;
+    await expectRows('POST /api/allhands/drafts', ada, copy, [...started]);
+    // Saves within half an hour are one entry, that of the start.
+    const text = JSON.stringify({ ...DECK_3Q2024, quarter: '2Q2026' });
+    const draft = '/api/allhands/drafts/{quarter}';
+    await expectRows(`PUT ${draft}`, ada, { version: 1, text }, [], '2Q2026');
+    const published = { version: 2, over: null, readers: 'public', public_names: true };
+    await expectRows(`POST ${draft}/publication`, ada, published, ['deck_published'], '2Q2026');
+    await t.inject({
+      method: 'POST',
+      url: '/api/allhands/drafts',
+      payload: copy,
+      headers: { cookie: ada.cookie },
+    });
+    const discard = `DELETE ${draft}`;
+    await expectRows(discard, ada, {}, ['deck_draft_discarded'], '2Q2026?version=1');
     const headers = { cookie: ada.cookie };
     await t.inject({ url: '/api/allhands/decks/3Q2024', headers });
     expect(await newActions()).toEqual(['deck_exported']);

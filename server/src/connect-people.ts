@@ -13,6 +13,7 @@ import {
   listLeavesOfLeaver,
   shortenLeave,
 } from '#features/leave/leavers.ts';
+import { listOwnedItems } from '#features/links/items/access-queries.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import type { LeavingDeps } from '#features/people/leaving/hooks.ts';
 import { listKnownEntries } from '#features/vault/history/list-known-entries.ts';
@@ -34,6 +35,7 @@ export const connectLeaving = <D extends Deps>(deps: D): D & LeavingDeps => ({
     lockAccount: lockLeaversAccount,
     deleteAccount: deleteLeaversAccount,
     deletePhoto: (photoKey) => deleteStored(deps.files, PHOTOS, photoKey),
+    listOwnedItems,
     listKnownSecrets: async (db, accountId) => {
       const known = await listKnownEntries({ db, vaultSealer: deps.vaultSealer }, accountId);
       return known.map(({ id, platform, user }) => ({ id, platform, user }));

@@ -3,6 +3,7 @@ import { STRAY_FILES } from '#core/files/stray-files.ts';
 import type { Queue } from '#core/jobs/queue.ts';
 import { MAIL } from '#core/mail/queue-messages.ts';
 import { STRANDED_MAIL } from '#core/mail/requeue.ts';
+import { PUSH } from '#core/notify/push-queue.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { ANNOUNCEMENT_ROUND } from '#features/announcements/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
@@ -36,6 +37,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,
   VAULT_BIN,
+  PUSH,
   DIGESTS,
   NOTIFICATION_CLEANUP,
   ANNOUNCEMENT_ROUND,

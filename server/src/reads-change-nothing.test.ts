@@ -54,8 +54,13 @@ async function fillProduct(): Promise<void> {
   const entry = { platform: 'Bank', link: '', user: '', password: 'a secret' };
   const { id } = (await send('/api/passwords', entry)).json();
   await send(`/api/vault/${id}/password`, { purpose: 'reveal' });
-  const deck = { text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }), over: null };
+  const deck = {
+    text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }),
+    over: null,
+    public_names: true,
+  };
   await send('/api/allhands/decks', deck);
+  await send('/api/allhands/drafts', { quarter: '1Q2026', from: '1Q2026' });
   const address = 'https://reports.example/view';
   await send('/api/atualizar-link-weekly', { newLinkWeekly: address });
   await send('/api/chatbot/questions', { question: 'Why?' });
@@ -100,6 +105,7 @@ async function fillProduct(): Promise<void> {
     'roles/{role}': 'admin',
     'items/{id}': String(itemId),
     'announcements/{id}': String(newsId),
+    'drafts/{quarter}': '1Q2026',
   };
 }
 

@@ -11,6 +11,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
+import { createPushKeys } from '#core/push/push-keys.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { listAbsent } from '#features/people/queries.ts';
@@ -115,6 +116,7 @@ export async function startServer(
       channels,
       listAbsent,
       ...createSealers(secret),
+      pushKeys: createPushKeys(secret),
       vaultSealer: createKeyedSealer(await loadVaultKeys(config.vaultKeys, config.dataDir)),
       files: await openFiles(config),
     };

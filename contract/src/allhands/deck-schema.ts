@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { msg, t } from '../core/i18n/t.ts';
-import { lineSchema, noteSchema } from '../core/schemas.ts';
+import { daySchema, lineSchema, noteSchema } from '../core/schemas.ts';
 import { type InOneLanguage, inLanguage, type Words, wordsSchema } from './deck-words.ts';
+import { KNOWN_PARTS } from './known-parts.ts';
 
 const text = (max: number) => lineSchema(max, msg('This is required'));
 
@@ -126,6 +127,15 @@ const clientSchema = () =>
     valuation: money(),
   });
 
+/** Areas that the product knows; a deck keeps their names. */
+const awaySchema = () =>
+  z.strictObject({
+    year: year(),
+    areas: z
+      .array(z.strictObject({ area: text(200), months: z.array(count()).length(12) }))
+      .max(200),
+  });
+
 const PIPELINE = ['Lost', 'High', 'Medium', 'Low'] as const;
 
 const pipelineSchema = () =>
@@ -184,6 +194,10 @@ const deckShape = () =>
       }),
       charts: list(chartSchema(), 6),
     }),
+    /** People away by area and month, frozen; without it, the deck shows the current ones. */
+    away: awaySchema().optional(),
+    /** The days of the figures that the product filled in. */
+    as_of: z.partialRecord(z.enum(KNOWN_PARTS), daySchema).optional(),
     notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(noteSchema(2_000))).default({}),
   });
 

@@ -13,10 +13,19 @@ import { frameProblemSchema } from '../links/check-reason.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 import { type InOneLanguage, wordsSchema } from './deck-words.ts';
 
-const quarterParams = z.object({ quarter: quarterSchema.describe('For example 3Q2024') });
+export const quarterParams = z.object({ quarter: quarterSchema.describe('For example 3Q2024') });
 const quarterQuery = z.object({
   quarter: quarterSchema.optional().describe('For example 3Q2024; the newest without it'),
 });
+
+const changesSchema = () =>
+  z.object({
+    /** The newest earlier quarter that the caller may read. */
+    since: z.string(),
+    /** Differences of main figures, such as `new_clients` or `headcount.Brasil`. */
+    figures: z.record(z.string(), z.number()),
+  });
+export type DeckChanges = z.infer<ReturnType<typeof changesSchema>>;
 
 export const allHands = endpoint('GET', '/api/allhands', 'public', {
   description: 'Returns the all-hands deck of a quarter with its figures and report addresses',
@@ -24,7 +33,10 @@ export const allHands = endpoint('GET', '/api/allhands', 'public', {
   reply: () =>
     z.object({
       deck: shownDeckSchema,
+      /** The quarters that the caller may read, newest first. */
       quarters: z.array(z.string()),
+      /** Left out without an earlier quarter. */
+      changes: changesSchema().optional(),
       /** Embed addresses set by an admin; empty if not set (D32). */
       embeds: z.object({
         kpi: z.string(),
@@ -96,7 +108,7 @@ export const DECK_FILE: FileKind = {
   refusal: msg('Please choose a JSON file of at most 500 KB.'),
 };
 
-const textBody = z.object({
+export const textBody = z.object({
   /** The unchanged file, so that error line numbers match it. */
   text: z
     .string()
@@ -154,6 +166,8 @@ export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
     textBody.extend({
       /** The value from the check, so that admins can't overwrite each other's deck. */
       over: z.number().int().nullable(),
+      /** Confirms that everybody may read the names of clients (D55). */
+      public_names: z.boolean().optional(),
     }),
   reply: () => successReply.extend({ quarter: z.string() }),
 });

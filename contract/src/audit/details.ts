@@ -64,6 +64,7 @@ export const AUDIT_DETAILS: Partial<Record<string, Message>> = {
   passwords_known: msg('passwords known'),
   pays_out: msg('pays out days owed'),
   position: msg('position'),
+  readers: msg('readers'),
   reason: msg('reason'),
   role: msg('role'),
   rule: msg('rule'),

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   confusable_name: 409,
   import_refused: 409,
   invalid_deck: 400,
+  confirm_public_names: 409,
   already_set_up: 409,
   username_taken: 409,
   email_taken: 409,

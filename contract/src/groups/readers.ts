@@ -3,7 +3,8 @@ import { idSchema } from '../core/endpoint.ts';
 import { roleSchema } from '../core/schemas.ts';
 import { namesakeSchema } from '../people/namesake.ts';
 
-const MAX_PEOPLE = 200;
+/** The most people that are chosen by name; a group may have more. */
+export const MAX_PEOPLE = 200;
 const MAX_GROUPS = 50;
 
 /** Who may read something, as one enters it: everybody who is in one of these (D56). */

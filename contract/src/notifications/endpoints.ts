@@ -51,7 +51,7 @@ export const notificationChoices = endpoint('GET', '/api/notification-choices', 
 
 export const chooseNotifications = endpoint('PUT', '/api/notification-choices/{kind}', ROLES, {
   description: 'Chooses how the caller is notified of a kind of event',
-  params: () => z.object({ kind: kindSchema }),
+  params: () => z.object({ kind: kindSchema.describe('The kind of event') }),
   body: () => choiceSchema.omit({ kind: true }),
 });
 

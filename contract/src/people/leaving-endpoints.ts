@@ -52,6 +52,8 @@ export const departureRecordSchema = z.object({
       calendar_links: z.number(),
     })
     .nullable(),
+  /** The reports and tools that they owned; the administrators look after them then. */
+  items: z.array(z.string()),
   /** The vault's entries whose present secret the person knows. */
   secrets: z.array(z.object({ id: z.number(), platform: z.string(), user: z.string() })),
 });

@@ -6,6 +6,7 @@ import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { Channel } from '#core/notify/channel.ts';
+import type { PushKeys } from '#core/push/push-keys.ts';
 import type { Sealer } from '#core/secrets.ts';
 
 export interface Deps {
@@ -14,6 +15,8 @@ export interface Deps {
   clock: Clock;
   jobs: Pick<Jobs, 'send' | 'sendLater'>;
   channels: readonly Channel[];
+  /** They sign push messages (VAPID). */
+  pushKeys: PushKeys;
   /** Which of these accounts belong to people on leave that day. */
   listAbsent: (db: DbOrTx, accountIds: readonly number[], day: Day) => Promise<ReadonlySet<number>>;
   mailSealer: Sealer;

@@ -9,6 +9,7 @@ const TABLES = [
     'departures',
     'notifications',
     'notification_choices',
+    'push_subscriptions',
     'deputies',
     'coverage_limits',
   ],
@@ -26,7 +27,8 @@ const TABLES = [
   ...['vault_versions', 'vault_entries', 'vault_readings', 'monthly_images', 'revenue_targets'],
   ...['announcement_confirmations', 'announcement_readings', 'announcements'],
   ...['item_requests', 'favourite_items', 'items', 'readers', 'reader_lists', 'group_members'],
-  ...['people_groups', 'unanswered_questions', 'chatbot_topics', 'decks', 'backups', 'pgboss.job'],
+  ...['people_groups', 'unanswered_questions', 'chatbot_topics', 'deck_drafts', 'deck_readers'],
+  ...['decks', 'backups', 'pgboss.job'],
 ];
 /** Named, so that each connection plans it once. */
 const TABLES_WITH_ROWS = {

@@ -11,6 +11,7 @@ import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 import { openChannels } from '#core/notify/channels.ts';
+import { createPushKeys } from '#core/push/push-keys.ts';
 import { createSealers } from '#core/secrets.ts';
 import { listAbsent } from '#features/people/queries.ts';
 import { type AppOptions, createApp } from '../app.ts';
@@ -75,6 +76,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
       channels: openChannels(config),
       listAbsent,
       ...sealers,
+      pushKeys: createPushKeys('a secret of the tests'),
       vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
       files: await openFiles(config),
     };

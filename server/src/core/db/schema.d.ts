@@ -214,6 +214,35 @@ export interface DecisionTokens {
   version: number;
 }
 
+export interface DeckDrafts {
+  /**
+   * The deck as JSON, as it was typed. It may hold mistakes.
+   */
+  content: string;
+  edited_at: Timestamp;
+  edited_by: string;
+  quarter: string;
+  /**
+   * Increases with each save, so that two people notice each other.
+   */
+  version: Generated<number>;
+}
+
+export interface DeckReaders {
+  changed_at: Timestamp;
+  changed_by: string;
+  /**
+   * The last day on which the link opens the deck.
+   */
+  link_ends_on: string | null;
+  quarter: string;
+  readers: string;
+  /**
+   * The hash of the secret in the link.
+   */
+  token_hash: Buffer | null;
+}
+
 export interface Decks {
   content: Json;
   id: Generated<number>;
@@ -238,6 +267,10 @@ export interface Departures {
   employee_id: number;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * Its issuers and subjects at identity providers, for the same reason.
+   */
+  identities: Json | null;
   last_day: string;
   note: Generated<string>;
   /**
@@ -358,6 +391,7 @@ export interface Items {
   name: string;
   opens: string;
   owner_id: number | null;
+  owner_told: Generated<boolean>;
   position: number;
   readers_id: number | null;
   updated_at: Generated<Timestamp>;
@@ -546,6 +580,19 @@ export interface PeopleGroups {
   updated_at: Generated<Timestamp>;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  /**
+   * The address at the push service of the browser.
+   */
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
 }
 
 export interface RateLimitAttempts {
@@ -763,6 +810,8 @@ export interface DB {
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
+  deck_drafts: DeckDrafts;
+  deck_readers: DeckReaders;
   decks: Decks;
   departures: Departures;
   deputies: Deputies;
@@ -787,6 +836,7 @@ export interface DB {
   notifications: Notifications;
   passkeys: Passkeys;
   people_groups: PeopleGroups;
+  push_subscriptions: PushSubscriptions;
   rate_limit_attempts: RateLimitAttempts;
   reader_lists: ReaderLists;
   readers: Readers;

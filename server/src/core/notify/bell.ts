@@ -9,6 +9,7 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { NotificationEvent, WrittenNotification } from './channel.ts';
+import { PUSH } from './push-queue.ts';
 
 /** The kind of an event, which people make a choice for. Null for emails that answer a request of their own. */
 const KIND_OF: Record<NotificationEvent, NotificationKind | null> = {
@@ -35,7 +36,14 @@ const KIND_OF: Record<NotificationEvent, NotificationKind | null> = {
 
 const MAX_TITLE = 300;
 
-type StoreDeps = Pick<Deps, 'clock' | 'config' | 'listAbsent'>;
+type StoreDeps = Pick<Deps, 'clock' | 'config' | 'jobs' | 'listAbsent'>;
+
+interface Stored {
+  id: number;
+  account_id: number;
+  visible_at: Date;
+  pushes: boolean;
+}
 
 const choiceKey = (accountId: number, kind: string) => `${accountId} ${kind}`;
 
@@ -67,6 +75,28 @@ async function readAbsent(tx: Tx, deps: StoreDeps, listed: readonly Listed[]) {
   return deps.listAbsent(tx, accounts, today(deps));
 }
 
+/** A job for each browser of these people. What they chose is read when it runs. */
+async function queuePushes(tx: Tx, deps: StoreDeps, stored: readonly Stored[]): Promise<void> {
+  const pushed = stored.filter(({ pushes }) => pushes);
+  if (pushed.length === 0) return;
+  const accounts = [...new Set(pushed.map(({ account_id }) => account_id))];
+  const browsers = await tx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'account_id'])
+    .where('account_id', '=', sql<number>`any(${accounts}::bigint[])`)
+    .execute();
+  const now = deps.clock.now();
+  const jobs = pushed.flatMap(({ id, account_id, visible_at }) =>
+    browsers
+      .filter((browser) => browser.account_id === account_id)
+      .map((browser) => ({
+        data: { notificationId: id, subscriptionId: browser.id },
+        notBefore: visible_at > now ? visible_at : null,
+      })),
+  );
+  await deps.jobs.sendLater(tx, PUSH, jobs);
+}
+
 /**
  * Stores notifications that have a page for the bell, in the transaction of their event. On leave, what need not
  * be emailed at once waits for the digest of the first day back.
@@ -84,8 +114,8 @@ export async function storeInBell(
   });
   if (listed.length === 0) return notifications.map(() => true);
   const [choices, absent] = [await readChoices(tx, listed), await readAbsent(tx, deps, listed)];
-  const emailOf = ({ to: { accountId }, kind }: Listed) => {
-    if (kindRow(kind).alwaysEmailed) return 'now';
+  const emailOf = ({ to: { accountId }, kind, atOnce = false }: Listed) => {
+    if (atOnce || kindRow(kind).alwaysEmailed) return 'now';
     const { email } = choices.get(choiceKey(accountId, kind)) ?? defaultChoice(kind);
     return email === 'now' && absent.has(accountId) ? 'digest' : email;
   };
@@ -100,12 +130,17 @@ export async function storeInBell(
     digest: emailOf(one) === 'digest',
   }));
   // An account that was deleted meanwhile has no bell.
-  await sql`
+  const { rows: stored } = await sql<Stored>`
     insert into notifications (account_id, kind, title, path, created_at, visible_at, about, digest)
     select n.account_id, n.kind, n.title, n.path, ${now}, n.visible_at, n.about, n.digest
     from json_to_recordset(${JSON.stringify(rows)}) as n (account_id bigint, kind text, title text,
       path text, visible_at timestamptz, about text, digest boolean)
-    where exists (select from accounts a where a.id = n.account_id for key share)`.execute(tx);
+    where exists (select from accounts a where a.id = n.account_id for key share)
+    returning id, account_id, visible_at,
+      exists (select from push_subscriptions p where p.account_id = notifications.account_id) as pushes`.execute(
+    tx,
+  );
+  await queuePushes(tx, deps, stored);
   const emails = new Map(listed.map((one) => [one.content, emailOf(one)]));
   return notifications.map(({ content }) => (emails.get(content) ?? 'now') === 'now');
 }

@@ -30,6 +30,8 @@ export interface Notification {
   content: () => MailContent;
   /** The page that the bell opens, without a personal link. Without one, the bell doesn't show it. */
   path?: string;
+  /** True for an email that can’t wait for a digest, whatever the recipient chose. */
+  atOnce?: boolean;
   hold?: Hold;
 }
 

@@ -56,7 +56,7 @@ const PROBLEMS: readonly [RegExp, FetchProblem][] = [
   [/^HPE_/, 'garbled'],
 ];
 
-function problemOf(error: unknown): FetchProblem | null {
+export function problemOf(error: unknown): FetchProblem | null {
   if (!(error instanceof Error)) return null;
   // The agent's refusal has no code.
   if (error instanceof PrivateAddressError || /^DNS lookup .* is not allowed/.test(error.message)) {

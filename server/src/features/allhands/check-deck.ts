@@ -1,6 +1,7 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { CheckedDeck } from '@intranet/contract/allhands/endpoints.ts';
+import { inTime, quarterOf } from '@intranet/contract/allhands/next-quarter.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
@@ -8,12 +9,8 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { compareDecks } from './compare-decks.ts';
 import { findNewest } from './open-deck.ts';
-import { findShown, inTime, parseStoredDeck } from './queries.ts';
+import { findShown, parseStoredDeck } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
-
-function quarterOf(day: string): string {
-  return `${Math.ceil(Number(day.slice(5, 7)) / 3)}Q${day.slice(0, 4)}`;
-}
 
 async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck> {
   const { quarter } = deck;

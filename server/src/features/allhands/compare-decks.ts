@@ -1,16 +1,8 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import { inLanguage, isByLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
+import { ENTRY_NAMES } from '@intranet/contract/allhands/entry-names.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-
-const NAMES = [
-  ['name'],
-  ['label'],
-  ['city', 'country', 'region'],
-  ['category'],
-  ['title'],
-  ['year'],
-] as const;
 
 type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
@@ -21,7 +13,7 @@ const isList = (value: unknown): value is Group[] =>
 function byName(list: readonly Group[]): Map<string, Group> {
   return new Map(
     list.map((entry) => {
-      const names: readonly string[] = NAMES.find((all) => all.every((key) => key in entry)) ?? [];
+      const names = ENTRY_NAMES.find((all) => all.every((key) => key in entry)) ?? [];
       // Names in other languages are compared like figures.
       const rest = Object.entries(entry).filter(
         ([key, value]) => !names.includes(key) || isByLanguage(value),

@@ -23,7 +23,11 @@ describe('spec §2, D1: the deck is public', () => {
       embed_problems: { kpi: null, vacation: null, commercial: null, mea: null },
     });
     for (const quarter of ['1Q2025', '4Q2024']) {
-      await post(t, ana, '/api/allhands/decks', { text: textOf({ quarter }), over: null });
+      await post(t, ana, '/api/allhands/decks', {
+        text: textOf({ quarter }),
+        over: null,
+        public_names: true,
+      });
     }
     expect((await t.inject({ url: '/api/allhands' })).json().deck.quarter).toBe('1Q2025');
     const older = (await t.inject({ url: '/api/allhands?quarter=3Q2024' })).json();
@@ -82,7 +86,7 @@ describe('the next quarter without a programmer', () => {
       { place: ['goals', 'Employee satisfaction (eNPS)', 'percent'], before: 92, after: 93 },
     ]);
     expect(checked.checked.same).toBe(false);
-    await post(t, ana, '/api/allhands/decks', { text, over: null });
+    await post(t, ana, '/api/allhands/decks', { text, over: null, public_names: true });
     const again = (await post(t, ana, '/api/allhands/check', { text })).json();
     expect(again.checked).toMatchObject({ same: true, changes: [] });
     const ours = await get(t, ana, '/api/allhands/decks/3Q2024?id=product');
@@ -114,6 +118,7 @@ describe('the next quarter without a programmer', () => {
       post(t, who, '/api/allhands/decks', {
         text: textOf({ quarter: '4Q2024', subtitle }),
         over: null,
+        public_names: true,
       });
     const replies = await Promise.all([send(ana, 'Of Ana'), send(bia, 'Of Bia')]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -176,7 +181,9 @@ describe('the next quarter without a programmer', () => {
     expect([opened.statusCode, opened.json().error]).toEqual([409, 'No deck is available.']);
     expect(await check({})).toMatchObject({ over, same: false, changes: [], against: '3Q2024' });
     const text = textOf({});
-    expect((await post(t, ana, '/api/allhands/decks', { text, over })).statusCode).toBe(200);
+    expect(
+      (await post(t, ana, '/api/allhands/decks', { text, over, public_names: true })).statusCode,
+    ).toBe(200);
     const { deck } = (await t.inject({ url: '/api/allhands' })).json();
     expect(deck.quarter).toBe('3Q2024');
   });
@@ -188,14 +195,18 @@ describe('the next quarter without a programmer', () => {
     const { checked } = (await post(t, ana, '/api/allhands/check', { text })).json();
     expect(checked.same).toBe(false);
     expect(checked.changes).toMatchObject([{ place: ['goals', 'order'] }]);
-    await post(t, ana, '/api/allhands/decks', { text, over: checked.over });
+    await post(t, ana, '/api/allhands/decks', { text, over: checked.over, public_names: true });
     expect((await t.inject({ url: '/api/allhands' })).json().deck.goals).toEqual(goals);
   });
 
   test('S12: half of a character in a note, which JSON in the database cannot hold, is replaced', async () => {
     const ana = await admin();
     const text = textOf({ notes: { agenda: 'half \ud83d' } });
-    const reply = await post(t, ana, '/api/allhands/decks', { text, over: null });
+    const reply = await post(t, ana, '/api/allhands/decks', {
+      text,
+      over: null,
+      public_names: true,
+    });
     expect(reply.statusCode, reply.body).toBe(200);
     const { notes } = (await get(t, ana, '/api/allhands/notes')).json();
     expect(notes.agenda).toBe('half \ufffd');
@@ -206,6 +217,7 @@ describe('the next quarter without a programmer', () => {
     const reply = await post(t, ana, '/api/allhands/decks', {
       text: textOf({ agenda: [] }),
       over: null,
+      public_names: true,
     });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid_deck', error: 'Line 8: At least 1' });

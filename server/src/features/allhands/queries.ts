@@ -5,17 +5,18 @@ import type {
   AllHandsVacation,
   DeckVersion,
 } from '@intranet/contract/allhands/endpoints.ts';
+import { inTime } from '@intranet/contract/allhands/next-quarter.ts';
 import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/leave-dates.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
-import type { DbOrTx } from '#core/db/database.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 import { listLinkStates } from '#features/links/queries.ts';
 
-/** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
-export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
+/** Publications and changes of readers run one after another, so that each sees the one before. */
+export const lockDecks = (tx: Tx) => sql`lock table decks in share row exclusive mode`.execute(tx);
 
 /** Published decks, one per quarter: the newest that was not taken back. */
 function selectShown(db: DbOrTx) {
@@ -49,6 +50,17 @@ export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck
     .executeTakeFirst();
   if (row) return row;
   return quarter === DECK_3Q2024.quarter ? OURS : null;
+}
+
+/** A quarter's decks that are shown or that unpublishing shows again. */
+export async function listStanding(db: DbOrTx, quarter: string): Promise<Deck[]> {
+  const rows = await db
+    .selectFrom('decks')
+    .select('content')
+    .where('quarter', '=', quarter)
+    .where('taken_back_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ content }) => parseStoredDeck(content) ?? []);
 }
 
 export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Promise<Deck | null> {

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Readers } from '@intranet/contract/groups/readers.ts';
+import { MAX_PEOPLE, type Readers } from '@intranet/contract/groups/readers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { atField } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 
 const isAnyOf = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 
@@ -70,6 +70,17 @@ export async function removeReaders(tx: Tx, listId: number): Promise<void> {
 
 /** Lets one more person read. */
 export async function addReader(tx: Tx, listId: number, employeeId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('readers')
+    .select((eb) => eb.fn.count<number>('employee_id').as('count'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_PEOPLE) {
+    throw new AppError(
+      'conflict',
+      t('{max} people are chosen by name already. Use a group instead.', { max: MAX_PEOPLE }),
+    );
+  }
   await tx
     .insertInto('readers')
     .values({ list_id: listId, employee_id: employeeId })

@@ -6,13 +6,17 @@ import { sql } from 'kysely';
 import { recordAct } from '#core/audit/record.ts';
 import { authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
+import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Change } from '#features/people/hooks.ts';
 import type { HandedOver, LeavesOfLeaver } from '#features/people/leaving/hooks.ts';
 import type { Employee } from '#features/people/queries.ts';
+import { aboutRequest } from './approval/approval-hold.ts';
 import { approversOn, decidableBy } from './approval/approvers.ts';
 import { debitLeave, reverseDebit } from './approval/leave-ledger.ts';
+import { notifyApprovers } from './approval/notify-outcome.ts';
 import { recordEvent } from './change-leave-state.ts';
 import { lockLeave } from './lock-leave.ts';
+import { endUndo } from './undo/undoable-steps.ts';
 
 /** The leave that a departure touches, by first day. */
 export async function listLeavesOfLeaver(
@@ -41,7 +45,7 @@ export async function listLeavesOfLeaver(
 /** Ends approved leave that goes beyond the last day on that day, and debits only the days until then. */
 export async function shortenLeave(
   tx: Tx,
-  { by, today: lastDay }: Change,
+  { deps, by, today: lastDay }: Change,
   employee: Employee,
 ): Promise<void> {
   const { beyond } = await listLeavesOfLeaver(tx, employee.id, lastDay);
@@ -50,6 +54,8 @@ export async function shortenLeave(
     if (!row) continue;
     // Only admins plan departures, and they may cancel any leave (D4, D26).
     const leave = authorized(row);
+    await dropHeld(tx, deps, aboutRequest(id));
+    await endUndo(tx, deps, leave);
     await reverseDebit(tx, leave, by.username);
     const version = leave.version + 1;
     const { days } = await tx
@@ -61,6 +67,10 @@ export async function shortenLeave(
     const shorter = { ...leave, version, endsOn: lastDay, days };
     await debitLeave(tx, authorized(shorter), by.username);
     await recordEvent(tx, 'moved', by.username, shorter, { note: ATIVO_LABELS.N });
+    if (leave.state === 'cancellation_asked') {
+      const since = { leaveId: id, sinceVersion: leave.version, except: by.accountId };
+      await notifyApprovers(tx, deps, since, { hasLeft: true });
+    }
     await recordAct(tx, by, 'leave_moved', employee.name, {
       leave: id,
       from: leave.startsOn,

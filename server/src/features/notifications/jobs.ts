@@ -1,15 +1,23 @@
 import { NOTIFICATION_DAYS } from '@intranet/contract/notifications/endpoints.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
+import { PUSH } from '#core/notify/push-queue.ts';
+import { sendPush } from './push/send-push.ts';
 import { DIGESTS, NOTIFICATION_CLEANUP } from './queues.ts';
 import { sendDigests } from './send-digests.ts';
 
 export async function deleteOldNotifications({ db, clock }: Deps): Promise<void> {
   const since = new Date(clock.now().getTime() - NOTIFICATION_DAYS * 86_400_000);
-  await db.deleteFrom('notifications').where('created_at', '<', since).execute();
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', since)
+    // On a long leave, the digest waits for longer.
+    .where('digest', '=', false)
+    .execute();
 }
 
 export async function startNotificationJobs(deps: WorkDeps): Promise<void> {
+  await deps.jobs.work(PUSH, (data) => sendPush(deps, data), { atOnce: 5 });
   await every('0 8 * * *', DIGESTS, deps, () => sendDigests(deps));
   await every('20 1 * * *', NOTIFICATION_CLEANUP, deps, () => deleteOldNotifications(deps));
 }

@@ -1,11 +1,13 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/notifications/endpoints.ts';
+import * as pushCalls from '@intranet/contract/notifications/push-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { chooseNotifications } from './choose.ts';
 import { markRead } from './mark-read.ts';
 import { readNotificationPage } from './notification-page.ts';
+import { addSubscription, listSubscriptions, removeSubscription } from './push/subscriptions.ts';
 import { countUnread, listChoices } from './queries.ts';
 
 /** One's own notifications only. */
@@ -21,6 +23,21 @@ export function notificationRoutes({ route }: Router, deps: Deps): void {
   route(calls.readNotifications, async ({ actor, body }) => {
     await markRead(deps, actor.accountId, body);
     return success(t('Marked as read'));
+  });
+
+  route(pushCalls.pushSubscriptions, async ({ actor }) => ({
+    key: deps.pushKeys.publicKey,
+    subscriptions: await listSubscriptions(deps.db, actor.accountId),
+  }));
+
+  route(pushCalls.addPushSubscription, async ({ actor, body }) => {
+    await addSubscription(deps, actor, body);
+    return success(t('This browser gets push messages'));
+  });
+
+  route(pushCalls.removePushSubscription, async ({ actor, params }) => {
+    await removeSubscription(deps, actor, params.id);
+    return success(t('This browser gets no push messages any more'));
   });
 
   route(calls.notificationChoices, async ({ actor }) => ({

@@ -30,7 +30,7 @@ async function sendDigest(deps: Deps, accountId: number): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const [account] = await tx
       .selectFrom('accounts')
-      .select(['id as accountId', 'email', 'language'])
+      .select(['id as accountId', 'email'])
       .where('id', '=', accountId)
       .forKeyShare()
       .execute();

@@ -39,3 +39,22 @@ test('a missing deck offers no other deck', async () => {
   expect(await screen.findByText('No deck is available.')).toBeVisible();
   expect(screen.queryByRole('button', NEWEST)).toBeNull();
 });
+
+test('D55: a refused deck leads to signing in; a link is kept in the tab and sent', async () => {
+  window.location.hash = '#link=a-secret_1';
+  renderInApp(<AllHandsPage />, {}, { at: '/allhands?quarter=4Q2024' });
+  const sent: unknown[] = [];
+  const reply = { code: 'unauthenticated', error: 'Sign in to see this deck.' };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address.startsWith('/api/allhands'))
+      sent.push(new Headers(init.headers).get('x-deck-link'));
+    return Promise.resolve(Response.json(reply, { status: 401 }));
+  });
+  expect(await screen.findByText('Sign in to see this deck.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/login?next='),
+  );
+  expect(new Set(sent)).toEqual(new Set(['a-secret_1']));
+  expect(window.location.hash).toBe('');
+});

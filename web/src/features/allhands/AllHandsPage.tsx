@@ -15,15 +15,18 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import classes from './AllHandsPage.module.css';
-import { deckQuery, NO_PREVIEW } from './api.ts';
+import { allHandsKeys, deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
+import { takeDeckLink } from './deck-link.ts';
 import { PREVIEW } from './preview.ts';
+import { Changes } from './sections/Change.tsx';
 import { ReportProblems } from './sections/report/use-report-page.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
@@ -58,18 +61,41 @@ function PreviewBar({ quarter }: { quarter: string }) {
         <Button
           component={Link}
           to="/decks"
+          search={{ draft: quarter } as never}
           size="compact-sm"
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
         >
-          {t('Back to publishing')}
+          {t('Back to the form')}
         </Button>
       </Group>
     </Paper>
   );
 }
 
+/** The deck is not for visitors (D55). After signing in, the same address opens. */
+function SignInFirst({ sentence }: { sentence: string }) {
+  const next = window.location.pathname + window.location.search;
+  return (
+    <Center mih="90dvh" p="md">
+      <Stack align="center" ta="center" maw={520}>
+        <Title order={1}>{t('All Hands')}</Title>
+        <Text role="alert">{sentence}</Text>
+        <Button component={Link} to="/login" search={{ next } as never}>
+          {t('Sign in')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}
+
 export default function AllHandsPage() {
+  useState(takeDeckLink);
+  const queryClient = useQueryClient();
+  // A link that is opened over a refused deck changes only the fragment.
+  useWindowEvent('hashchange', () => {
+    if (takeDeckLink()) void allHandsKeys.refresh(queryClient);
+  });
   const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();
   const previewed = quarter === PREVIEW;
@@ -83,9 +109,11 @@ export default function AllHandsPage() {
   if (data && address && presenter) {
     return (
       <ReportProblems value={data.embed_problems}>
-        <Suspense fallback={<Loading />}>
-          <PresenterPage {...data} address={address} line={presenter} />
-        </Suspense>
+        <Changes value={data.changes}>
+          <Suspense fallback={<Loading />}>
+            <PresenterPage {...data} address={address} line={presenter} />
+          </Suspense>
+        </Changes>
       </ReportProblems>
     );
   }
@@ -93,11 +121,16 @@ export default function AllHandsPage() {
     return (
       <ReportProblems value={data.embed_problems}>
         {previewed && <PreviewBar quarter={data.deck.quarter} />}
-        <Deck key={address} {...data} address={address} onQuarter={show} />
+        <Changes value={data.changes}>
+          <Deck key={address} {...data} address={address} onQuarter={show} />
+        </Changes>
       </ReportProblems>
     );
   }
   if (!error) return <Loading />;
+  if (error instanceof CallError && error.code === 'unauthenticated') {
+    return <SignInFirst sentence={sentenceOf(error)} />;
+  }
   const none = error instanceof CallError && NO_DECK_CODES.includes(error.code);
   return (
     <Center mih="90dvh" p="md">

@@ -8,9 +8,10 @@ import {
 } from '@intranet/contract/notifications/kinds.ts';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Group, Paper, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Paper, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choicesQuery, chooseNotifications, notificationKeys } from './api.ts';
+import { PushSwitch } from './PushSwitch.tsx';
 
 const EMAIL_LABELS: Record<EmailChoice, string> = {
   now: t('At once'),
@@ -21,7 +22,7 @@ const EMAIL_OPTIONS = EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_LABELS
 
 function Choice({ choice }: { choice: NotificationChoice }) {
   const { send, sending } = useNotifiedSave(chooseNotifications, notificationKeys.refresh);
-  const { kind, email } = sending ?? choice;
+  const { kind, email, push } = sending ?? choice;
   const { label, description, alwaysEmailed = false } = kindRow(choice.kind);
   return (
     <Paper withBorder p="md">
@@ -32,19 +33,27 @@ function Choice({ choice }: { choice: NotificationChoice }) {
             {t(description)}
           </Text>
         </div>
-        <Select
-          label={t('Email')}
-          aria-label={t('Email about {kind}', { kind: t(label) })}
-          data={EMAIL_OPTIONS}
-          allowDeselect={false}
-          value={email}
-          disabled={alwaysEmailed || sending !== null}
-          {...(alwaysEmailed && { description: t('These emails always leave at once.') })}
-          onChange={(value) => {
-            if (value) send({ ...choice, kind, email: value as EmailChoice });
-          }}
-          w={240}
-        />
+        <Stack gap="xs" w={240}>
+          <Select
+            label={t('Email')}
+            aria-label={t('Email about {kind}', { kind: t(label) })}
+            data={EMAIL_OPTIONS}
+            allowDeselect={false}
+            value={email}
+            disabled={alwaysEmailed || sending !== null}
+            {...(alwaysEmailed && { description: t('These emails always leave at once.') })}
+            onChange={(value) => {
+              if (value) send({ ...choice, kind, email: value as EmailChoice });
+            }}
+          />
+          <Checkbox
+            label={t('Push message')}
+            aria-label={t('Push message about {kind}', { kind: t(label) })}
+            checked={push}
+            disabled={sending !== null}
+            onChange={({ currentTarget }) => send({ ...choice, push: currentTarget.checked })}
+          />
+        </Stack>
       </Group>
     </Paper>
   );
@@ -64,6 +73,7 @@ export function SettingsTab() {
           'The bell shows everything. While you’re on leave, emails wait until your first day back, except those that ask for a decision or concern your account.',
         )}
       </Text>
+      <PushSwitch />
       {data.map((choice) => (
         <Choice key={choice.kind} choice={choice} />
       ))}

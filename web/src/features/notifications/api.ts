@@ -1,8 +1,10 @@
 import * as calls from '@intranet/contract/notifications/endpoints.ts';
 import type { NotificationKind } from '@intranet/contract/notifications/kinds.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type CallBody, call } from '#core/call.ts';
+import * as push from '@intranet/contract/notifications/push-endpoints.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type CallBody, type CallReply, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
+import { ownSubscription } from './push.ts';
 
 export const notificationKeys = queryKeys('notifications');
 
@@ -36,3 +38,20 @@ export const chooseNotifications = ({
   ...body
 }: CallBody<typeof calls.chooseNotifications> & { kind: NotificationKind }) =>
   call(calls.chooseNotifications, { params: { kind }, body });
+
+export type ListedPush = CallReply<typeof push.pushSubscriptions>;
+
+/** The key, the user's browsers, and the id of this one; null if it gets no push messages. */
+export const ownPushQuery = queryOptions({
+  queryKey: notificationKeys.of('push'),
+  queryFn: async ({ signal }) => {
+    const listed = await call(push.pushSubscriptions, { signal });
+    return { ...listed, own: await ownSubscription(listed) };
+  },
+});
+
+export const addPushSubscription = (body: CallBody<typeof push.addPushSubscription>) =>
+  call(push.addPushSubscription, { body });
+
+export const removePushSubscription = (id: number) =>
+  call(push.removePushSubscription, { params: { id } });

@@ -20,6 +20,13 @@ export async function deleteUser(deps: PeopleDeps, actor: Actor, username: strin
     const found = await lockAccount(tx, username, 'username');
     const account = authorizeDeleting(actor, found, admins);
     const accountId = account.id;
+    // Before the account goes, in the order of a decision about their leave.
+    await tx
+      .selectFrom('employees')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
     const areasBefore = await deps.hooks.listApprovalAreas(tx, { accountId });
     await deleteAccount(tx, account);
     await deps.hooks.requestMissingApprovals(tx, { accountId, areasBefore });

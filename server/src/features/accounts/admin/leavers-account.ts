@@ -10,12 +10,15 @@ import { lockAdmins } from './lock-account.ts';
 const countOf = (table: string) =>
   sql<number>`(select count(*) from ${sql.table(table)} own where own.account_id = a.id)`;
 
-/** Locks the account of somebody who leaves, after all administrators. @throws AppError own_account, last_admin */
+/**
+ * Locks the account of somebody who leaves, after all administrators. @returns null if it is gone
+ * @throws AppError own_account, last_admin
+ */
 export async function lockLeaversAccount(
   tx: Tx,
   by: By,
   accountId: number,
-): Promise<LeaversAccount> {
+): Promise<LeaversAccount | null> {
   const admins = await lockAdmins(tx);
   const row = await tx
     .selectFrom('accounts as a')
@@ -25,13 +28,25 @@ export async function lockLeaversAccount(
       countOf('passkeys').as('passkeys'),
       countOf('calendar_feeds').as('calendar_links'),
     ])
+    .select(
+      sql<LeaversAccount['identities']>`(
+        select coalesce(json_agg(json_build_object('issuer', i.issuer, 'subject', i.subject)), '[]')
+        from single_sign_on_identities i where i.account_id = a.id)`.as('identities'),
+    )
     .where('a.id', '=', accountId)
     .forNoKeyUpdate('a')
     .$narrowType<{ role: Role }>()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Somebody else has deleted it meanwhile.
+  if (!row) return null;
   const { id, photoKey } = authorizeDeleting(by, row, admins);
-  const { username, email, role, sessions, passkeys, calendar_links } = row;
-  return { id, photoKey, facts: { username, email, role, sessions, passkeys, calendar_links } };
+  const { username, email, role, sessions, passkeys, calendar_links, identities } = row;
+  return {
+    id,
+    photoKey,
+    identities,
+    facts: { username, email, role, sessions, passkeys, calendar_links },
+  };
 }
 
 /** Deletes it with its sessions, passkeys and calendar links; the employee and all history stay (D11). */

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
+import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';
@@ -29,14 +30,24 @@ export async function lockAccount(tx: Tx, username: string, field: string): Prom
   throw atField('not_found', field, sentence);
 }
 
-/** Locks all administrators in one order, before lockAccount (D11). @returns their ids */
+/**
+ * Locks all administrators in one order, before lockAccount (D11).
+ * @returns the ids of those who can administer: who have joined, and haven’t left
+ */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')
     .select('id')
+    .select(
+      sql<boolean>`not exists (
+        select from invitations i where i.account_id = accounts.id and i.used_at is null
+      ) and not exists (
+        select from employees e where e.account_id = accounts.id and e.ativo = 'N'
+      )`.as('administers'),
+    )
     .where('role', '=', 'admin')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map((row) => row.id);
+  return rows.filter(({ administers }) => administers).map(({ id }) => id);
 }

@@ -31,19 +31,23 @@ interface Renamed {
   anotherPerson?: boolean;
 }
 
-/** Renames a locked account and its employee, and mails the person (D71). The caller holds `lockNames`. */
+/**
+ * Renames a locked account and its employee, and mails the person (D71). The caller holds `lockNames`.
+ * @param options.checksApprovals false for a caller that requests missing approvals itself, after all its writes
+ */
 export async function renameAccount(
   tx: Tx,
   deps: PeopleDeps,
   actor: By,
   { account, name, field, anotherPerson = false }: Renamed,
+  { checksApprovals = true } = {},
 ): Promise<void> {
   await assertDistinctName(tx, name, field, { accountId: account.id });
   const employeeId = await writeNames(tx, account, name).catch((error: unknown) =>
     throwIfNameTaken(error, { username: field }),
   );
   if (employeeId !== undefined && !anotherPerson) await assertUnshared(tx, name, field, employeeId);
-  await deps.hooks.requestMissingApprovals(tx, { accountId: account.id });
+  if (checksApprovals) await deps.hooks.requestMissingApprovals(tx, { accountId: account.id });
   await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
   // Attempts counted for the old name must not block its next owner.
   await clearBucket(tx, nameBucket(account.username));

@@ -15,8 +15,8 @@ import {
   linkAccountToEmployeeById,
   unlinkEmployeeOf,
 } from '#features/people/update-employee.ts';
-import { invite } from '../joining/invitation.ts';
-import { isInvited } from '../joining/queries.ts';
+import { endLink, invite } from '../joining/invitation.ts';
+import { hasLeft, isInvited } from '../joining/queries.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { findAccountByEmail, findAccountByUsername } from '../queries.ts';
@@ -88,8 +88,16 @@ async function announceAddress(
   { id, username, email, newEmail }: AccountRow & { newEmail: string },
 ): Promise<void> {
   if (await isInvited(tx, id)) {
-    await invite(tx, deps, actor, { id, username, email: newEmail });
-    await recordAct(tx, actor, 'invitation_sent_again', username);
+    // Nobody joins who has left.
+    const canSend = !(await hasLeft(tx, id));
+    if (canSend) await invite(tx, deps, actor, { id, username, email: newEmail });
+    else await endLink(tx, id);
+    await recordAct(
+      tx,
+      actor,
+      canSend ? 'invitation_sent_again' : 'invitation_withdrawn',
+      username,
+    );
     return;
   }
   const facts = { username, by: actor.username, publicUrl: deps.config.publicUrl };
@@ -121,7 +129,8 @@ async function rename(
   { account, name }: { account: Authorized<AccountRow>; name: string | undefined },
 ): Promise<Authorized<AccountRow>> {
   if (name === undefined || name === account.username) return account;
-  await renameAccount(tx, deps, actor, { account, name, field: 'new_username' });
+  const renamed = { account, name, field: 'new_username' };
+  await renameAccount(tx, deps, actor, renamed, { checksApprovals: false });
   return { ...account, username: name };
 }
 
@@ -153,10 +162,9 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUs
     if (account === authorized || Object.keys(changes).length > 0) {
       await recordAct(tx, actor, 'user_updated', account.username, changes);
     }
-    // The employee may be an approver, and has an account from now on, or none.
-    if (input.linkEmployee || unlinked) await deps.hooks.requestMissingApprovals(tx, changed);
+    // Once, after all rows are locked. The employee may be an approver, and has an account now, or none.
     if (input.email === account.email) {
-      if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx, changed);
+      await deps.hooks.requestMissingApprovals(tx, changed);
     } else {
       await deps.hooks.readdressApprovals(tx, accountId, areasBefore);
       await announceAddress(tx, deps, actor, { ...account, newEmail: input.email });

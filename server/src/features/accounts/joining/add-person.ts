@@ -71,8 +71,8 @@ export async function addPerson(
       role: account.role,
       ...(link && { link_shown: true }),
     });
-    // Somebody with an account may decide, which the employee alone couldn't (D23).
-    await deps.hooks.requestMissingApprovals(tx, { accountId: id });
+    // Somebody with an account may decide (D23). Once, because it locks areas.
+    await deps.hooks.requestMissingApprovals(tx, { employeeId, accountId: id });
     return { employeeId, link };
   });
 }

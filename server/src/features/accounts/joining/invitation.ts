@@ -52,3 +52,13 @@ export async function endInvitation(tx: Tx, accountId: number): Promise<void> {
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** The link that was sent stops working, until the invitation is sent again. */
+export async function endLink(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ token_hash: null })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}

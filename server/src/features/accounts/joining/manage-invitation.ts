@@ -4,6 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { lockAccountById } from '../admin/lock-account.ts';
 import { invite } from './invitation.ts';
 
@@ -44,16 +45,24 @@ export async function sendInvitationAgain(deps: Deps, actor: Actor, id: number) 
   });
 }
 
-/** The account stays, and nothing opens it. @throws AppError not_found, conflict */
-export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
+/** The account stays, nothing opens it, and its approvals go to the next in line. @throws AppError not_found, conflict */
+export async function withdrawInvitation(
+  deps: PeopleDeps,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { account, withdrawn } = await lockInvited(tx, id);
     if (withdrawn) return;
+    const areasBefore = await deps.hooks.listApprovalAreas(tx, { accountId: id });
     await tx
       .updateTable('invitations')
       .set({ token_hash: null })
       .where('account_id', '=', id)
       .execute();
+    // The address may be a stranger’s, so links that were mailed there decide nothing any more.
+    await tx.deleteFrom('decision_tokens').where('account_id', '=', id).execute();
+    await deps.hooks.requestMissingApprovals(tx, { accountId: id, areasBefore });
     await recordAct(tx, actor, 'invitation_withdrawn', account.username);
   });
 }

@@ -39,3 +39,14 @@ export async function isInvited(db: DbOrTx, accountId: number): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** True for an account whose employee has left. */
+export async function hasLeft(db: DbOrTx, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ativo', '=', 'N')
+    .executeTakeFirst();
+  return row !== undefined;
+}

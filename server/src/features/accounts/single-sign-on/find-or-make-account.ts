@@ -3,7 +3,7 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { isLeaversEmail } from '#features/people/leaving/queries.ts';
+import { hasDeparted } from '#features/people/leaving/queries.ts';
 import { endInvitation } from '../joining/invitation.ts';
 import { isInvitationWithdrawn } from '../joining/queries.ts';
 import { hasAccounts } from '../queries.ts';
@@ -86,7 +86,7 @@ export async function findOrMakeAccount(
   const { newAccountRole: role } = settings;
   // The first account must be an administrator's (D13); any other would invalidate the setup link.
   if (!role || !(await hasAccounts(tx))) throw noAccount(email);
-  if (await isLeaversEmail(tx, email)) throw hasLeft(email);
+  if (await hasDeparted(tx, { email, issuer, subject })) throw hasLeft(email);
   const made = await makeAccount(tx, deps, { name: person.name, email }, { role, address });
   await linkIdentity(tx, made.id, { issuer, subject }, now);
   return made;

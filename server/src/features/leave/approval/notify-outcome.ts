@@ -8,14 +8,18 @@ import { readHold } from './approval-hold.ts';
 import { type OutcomeMail, outcomeMail, type Withdrawn, withdrawnMail } from './outcome-mails.ts';
 import { readRequest } from './request-facts.ts';
 
-type Decision = Omit<OutcomeMail, 'approval' | 'url' | 'publicUrl' | 'now'> & { leaveId: number };
+type Decision = Omit<OutcomeMail, 'approval' | 'url' | 'publicUrl' | 'now'> & {
+  leaveId: number;
+  /** True for somebody who won’t read a digest. */
+  atOnce?: boolean;
+};
 
 /** Notifies the owner of a leave of a decision, if they have an account. */
 export async function notifyOwner(
   tx: Tx,
   deps: Deps,
   { account }: Employee,
-  { leaveId, ...decision }: Decision,
+  { leaveId, atOnce = false, ...decision }: Decision,
   hold?: Hold,
 ): Promise<void> {
   if (!account) return;
@@ -26,7 +30,7 @@ export async function notifyOwner(
   const content = () => outcomeMail({ ...decision, approval, url, publicUrl, now });
   const to = { accountId: account.id, email: account.email };
   await notify(tx, deps, [
-    { event: 'leave_decided', to, content, path: '/myleave', ...(hold && { hold }) },
+    { event: 'leave_decided', to, content, path: '/myleave', atOnce, ...(hold && { hold }) },
   ]);
 }
 

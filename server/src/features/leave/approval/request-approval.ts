@@ -51,7 +51,8 @@ function selectApprovalRequests(
   const approvers = sql<{ leave_id: number; list: ApproverWithLink[] }>`(
     select ap.leave_id, json_agg(json_build_object(
       'to', json_build_object('accountId', ap.account_id, 'email', ap.email,
-        'language', (select language from accounts a where a.id = ap.account_id)),
+        'language', (select coalesce(a.language, (select default_language from company_settings))
+        from accounts a where a.id = ap.account_id)),
       'reachable', ap.reachable, 'linkWorks', ${linkWorks}, 'lastMailed', ${lastMailed}
     ) order by ap.name) as list
     from ${approversOn(day, which)} ap join leaves asked on asked.id = ap.leave_id

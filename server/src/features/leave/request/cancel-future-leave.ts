@@ -45,6 +45,7 @@ export async function cancelFutureLeave(
       cancellationRequested,
       decidedBy: by.username,
       note: '',
+      atOnce: true,
     });
     if (cancellationRequested) {
       const since = { leaveId: id, sinceVersion: leave.version, except: by.accountId };

@@ -1,7 +1,9 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { AccessRequest } from '@intranet/contract/links/item-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { AppError } from '#core/errors.ts';
 import type { Recipient } from '#core/notify/channel.ts';
 import type { ItemRights } from '../policy.ts';
 
@@ -28,12 +30,27 @@ export async function listKeepers(
 ): Promise<Recipient[]> {
   const owner = await findOwner(db, item);
   if (owner) return [owner];
-  return db
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email'])
-    .where('role', '=', 'admin')
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('accounts')
+      .select(['id as accountId', 'email'])
+      .where('role', '=', 'admin')
+      // A withdrawn invitation may have gone to a stranger’s address.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('invitations as i')
+              .select('i.account_id')
+              .whereRef('i.account_id', '=', 'accounts.id')
+              .where('i.token_hash', 'is', null)
+              .where('i.used_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .execute()
+  );
 }
 
 export async function hasOpenRequest(
@@ -101,4 +118,27 @@ export async function lockRequest(tx: Tx, id: number) {
     .forUpdate('r')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The names of the items that somebody owns. */
+export async function listOwnedItems(db: DbOrTx, employeeId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('name')
+    .where('owner_id', '=', employeeId)
+    .orderBy('department')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Keeps an item from being removed until the transaction ends. @throws AppError not_found */
+export async function holdItem(tx: Tx, id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', t('This item doesn’t exist any more.'));
 }

@@ -51,19 +51,28 @@ export async function requestItemChecks(
 /** Emails the owner once an item stops opening. Admins see it on /items. */
 async function store(deps: WorkDeps, item: StoredItem, { state, reason }: CheckResult) {
   await deps.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const before = await tx
+      .selectFrom('items')
+      .select('owner_told')
+      .where('id', '=', item.id)
+      .where('url', '=', item.url)
+      .where('opens', '=', item.opens)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return;
+    const hasFailed = FAILED_STATES.includes(state);
+    const isNews = hasFailed && !before.owner_told;
+    await tx
       .updateTable('items')
       .set({
+        ...((hasFailed || state === 'ok') && { owner_told: hasFailed }),
         check_state: state,
         check_reason: JSON.stringify(reason),
         checked_at: deps.clock.now(),
       })
       .where('id', '=', item.id)
-      .where('url', '=', item.url)
-      .where('opens', '=', item.opens)
-      .executeTakeFirst();
-    const isNews = FAILED_STATES.includes(state) && !FAILED_STATES.includes(item.checkState);
-    if (numUpdatedRows === 0n || !isNews) return;
+      .execute();
+    if (!isNews) return;
     const owner = await findOwner(tx, item);
     if (!owner) return;
     const content = () => brokenItemMail({ item, publicUrl: deps.config.publicUrl });

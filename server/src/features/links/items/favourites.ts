@@ -13,6 +13,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findReader } from '#features/groups/queries.ts';
 import { mayRead } from '../policy.ts';
+import { holdItem } from './access-queries.ts';
 import { findItem, listReadableItems } from './queries.ts';
 
 type Body = z.output<typeof setFavouriteCall.body>;
@@ -66,6 +67,7 @@ export async function setFavourite(
         .execute();
       return;
     }
+    if (item_id !== null) await holdItem(tx, item_id);
     await assertReadable(tx, actor, target);
     await sql`select pg_advisory_xact_lock(hashtext(${`favourites ${accountId}`}))`.execute(tx);
     const rows = await selectFavourites(tx, actor).execute();

@@ -9,7 +9,7 @@ import { notify } from '#core/notify/notify.ts';
 import { accessRequestBucket, countAction } from '#features/accounts/rate-limit/rate-limit.ts';
 import { findReader } from '#features/groups/queries.ts';
 import { mayRead } from '../policy.ts';
-import { findOwner, hasOpenRequest, listKeepers } from './access-queries.ts';
+import { findOwner, hasOpenRequest, holdItem, listKeepers } from './access-queries.ts';
 import { accessRequestedMail } from './mails.ts';
 import { findItem, presentItem, type StoredItem } from './queries.ts';
 
@@ -46,6 +46,7 @@ export async function requestAccess(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const item = await findShownItem(tx, id);
+    await holdItem(tx, id);
     const reader = await findReader(tx, actor);
     if (mayRead(item, reader)) {
       throw new AppError('conflict', t('You can already open this item.'));

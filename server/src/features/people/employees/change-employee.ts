@@ -9,6 +9,7 @@ import { findBalance } from '#features/balance/queries.ts';
 import { removeDeputies } from '../deputies/remove-deputy.ts';
 import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
+import { endPlan } from '../leaving/end-plan.ts';
 import type { Employee } from '../queries.ts';
 import { type ChangedDetails, changeDetails } from './change-details.ts';
 
@@ -98,6 +99,7 @@ export async function changeEmployee(
   if (ativo !== oldAtivo) {
     changes.active = `${oldAtivo} → ${ativo}`;
     if (ativo === 'S') await checkCanEarn(tx, employee.id);
+    if (oldAtivo === 'N') await endPlan(tx, change, employee);
     if (oldAtivo === 'S') await postAccrualsUpTo(tx, change.today, employee.id);
     if (ativo === 'N') {
       const withdrawn = await change.deps.hooks.withdrawPendingRequests(tx, change, employee);

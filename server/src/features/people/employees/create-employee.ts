@@ -42,7 +42,7 @@ export async function assertNewName(tx: Tx, name: string, anotherPerson: boolean
   if (!anotherPerson) await assertUnshared(tx, name, 'nome');
 }
 
-/** A new approver is mailed the pending requests (D12, D18, pitfall 10). @returns the employee's id */
+/** The caller then requests missing approvals. @returns the employee's id */
 export async function insertNewEmployee(
   tx: Tx,
   deps: PeopleDeps,
@@ -56,7 +56,6 @@ export async function insertNewEmployee(
     .set({ shows_first_steps: true })
     .where('id', '=', employeeId)
     .execute();
-  await deps.hooks.requestMissingApprovals(tx, { employeeId });
   await recordAct(tx, actor, 'employee_created', employee.name, describeNew(employee));
   return employeeId;
 }
@@ -71,6 +70,8 @@ export async function createEmployee(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertNewName(tx, employee.name, anotherPerson);
-    await insertNewEmployee(tx, deps, actor, employee);
+    const employeeId = await insertNewEmployee(tx, deps, actor, employee);
+    // A new approver is mailed the pending requests (pitfall 10).
+    await deps.hooks.requestMissingApprovals(tx, { employeeId });
   });
 }

@@ -23,6 +23,8 @@ export interface Leaving {
 
 export interface CarriedOut {
   record: DepartureRecord;
+  /** True if the person had status N before. */
+  hadLeft: boolean;
   account: LeaversAccount | null;
 }
 
@@ -84,17 +86,15 @@ async function payOut(tx: Tx, { actor }: Change, { employeeId, lastDay }: Leavin
   return owed;
 }
 
+const changedAccount = ({ name }: Pick<Employee, 'name'>) =>
+  new AppError('conflict', t('The account of {name} has changed. Please try again.', { name }));
+
 /** Locks the account, all administrators, and then the employee, in the order of renaming and deleting. */
 async function lockLeaver(tx: Tx, { deps, by }: LeavingChange, employeeId: number) {
   const accountId = await findAccountOf(tx, employeeId);
   const account = accountId === null ? null : await deps.leaving.lockAccount(tx, by, accountId);
   const employee = await lockEmployee(tx, employeeId);
-  if ((employee.account?.id ?? null) !== accountId) {
-    throw new AppError(
-      'conflict',
-      t('The account of {name} has changed. Please try again.', { name: employee.name }),
-    );
-  }
+  if ((employee.account?.id ?? null) !== (account?.id ?? null)) throw changedAccount(employee);
   return { account, employee };
 }
 
@@ -110,6 +110,7 @@ async function readTies(
     decidable: account ? await deps.leaving.listDecidable(tx, account.id, day) : [],
     deputies: await listOwnDeputies(tx, employee.id, day),
     deputyOf: await listHeadsOf(tx, employee.id, day),
+    items: await deps.leaving.listOwnedItems(tx, employee.id),
     secrets: account ? await deps.leaving.listKnownSecrets(tx, account.id) : [],
   };
 }
@@ -123,6 +124,7 @@ export async function carryOut(
   tx: Tx,
   given: LeavingChange,
   leaving: Leaving,
+  { isPreview = false } = {},
 ): Promise<CarriedOut> {
   const { employeeId, lastDay, paysOut } = leaving;
   const { deps } = given;
@@ -140,7 +142,8 @@ export async function carryOut(
   const owed = await sumLedger(tx, employeeId);
   const paidOut = paysOut ? await payOut(tx, change, leaving, owed) : 0;
   if (account) await deps.leaving.deleteAccount(tx, change.by, account);
-  await deps.hooks.requestMissingApprovals(tx, { ...person, areasBefore });
+  // A preview mails nobody, and must not hold up the approvals of others.
+  if (!isPreview) await deps.hooks.requestMissingApprovals(tx, { ...person, areasBefore });
 
   const record: DepartureRecord = {
     last_day: lastDay,
@@ -154,7 +157,8 @@ export async function carryOut(
     deputies: ties.deputies,
     deputy_of: ties.deputyOf,
     account: account?.facts ?? null,
+    items: ties.items,
     secrets: ties.secrets,
   };
-  return { record, account };
+  return { record, hadLeft: employee.ativo === 'N', account };
 }

@@ -2,6 +2,7 @@ import { formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartureRecord } from '@intranet/contract/people/leaving-endpoints.ts';
+import { sql } from 'kysely';
 import type { By } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -52,19 +53,21 @@ function failedMail(name: string, problem: string, url: string): MailContent {
   };
 }
 
-/** Whoever planned it, or all administrators if their account is gone. */
-async function listRecipients(tx: Tx, by: By) {
-  const accounts = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language'])
-    .where((eb) => eb.or([eb('id', '=', by.accountId), eb('role', '=', 'admin')]))
-    .orderBy('id')
+/** All administrators for a failure; otherwise whoever planned it, while they are one. */
+async function listRecipients(tx: Tx, by: By, hasFailed: boolean) {
+  const admins = await tx
+    .selectFrom('accounts as a')
+    .leftJoin('employees as e', 'e.account_id', 'a.id')
+    .select(['a.id as accountId', 'a.email'])
+    .where('a.role', '=', 'admin')
+    .where(sql<boolean>`e.ativo is distinct from 'N'`)
+    .orderBy('a.id')
     .execute();
-  const planner = accounts.filter(({ accountId }) => accountId === by.accountId);
-  return planner.length > 0 ? planner : accounts;
+  const planner = admins.filter(({ accountId }) => accountId === by.accountId);
+  return hasFailed || planner.length === 0 ? admins : planner;
 }
 
-/** Emails the outcome of a departure to whoever planned it. */
+/** Emails the outcome of a departure to those who see to it. */
 export async function notifyOfDeparture(
   tx: Tx,
   deps: Deps,
@@ -77,7 +80,8 @@ export async function notifyOfDeparture(
     'record' in outcome
       ? finishedMail(name, outcome.record, url)
       : failedMail(name, outcome.problem, url);
-  const recipients = await listRecipients(tx, by);
+  const hasFailed = 'problem' in outcome;
+  const recipients = await listRecipients(tx, by, hasFailed);
   await notify(
     tx,
     deps,
@@ -86,6 +90,8 @@ export async function notifyOfDeparture(
       to,
       content,
       path: `/leaving?person=${id}`,
+      // The account of somebody who has left is still open.
+      atOnce: hasFailed,
     })),
   );
 }

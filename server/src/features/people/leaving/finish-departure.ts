@@ -25,6 +25,7 @@ export async function finish(
       problem: null,
       account_id: account?.id ?? null,
       email: account?.facts.email ?? null,
+      identities: account ? JSON.stringify(account.identities) : null,
       record: JSON.stringify(record),
     })
     .where('employee_id', '=', employee.id)

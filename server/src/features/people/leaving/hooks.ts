@@ -14,6 +14,8 @@ export interface LeaversAccount {
   id: number;
   facts: AccountFacts;
   photoKey: string | null;
+  /** At identity providers. */
+  identities: { issuer: string; subject: string }[];
 }
 
 export type HandedOver = DepartureRecord['handed_over'];
@@ -37,11 +39,13 @@ export interface LeavingHooks {
   /** Who decides these requests today, most requests first. */
   listDeciders(tx: Tx, leaveIds: readonly number[], today: Day): Promise<HandedOver>;
   /** Locks the account, and all administrators. Call it before locking the employee (D11). @throws AppError own_account, last_admin */
-  lockAccount(tx: Tx, by: By, accountId: number): Promise<LeaversAccount>;
+  lockAccount(tx: Tx, by: By, accountId: number): Promise<LeaversAccount | null>;
   /** Deletes a locked account with its sessions, passkeys and calendar links. */
   deleteAccount(tx: Tx, by: By, account: LeaversAccount): Promise<void>;
   /** Deletes the photo's file once the account is gone. */
   deletePhoto(photoKey: string): Promise<void>;
+  /** The names of the reports and tools that somebody owns. */
+  listOwnedItems(tx: Tx, employeeId: number): Promise<string[]>;
   /** The vault's entries whose present secret the account has read. */
   listKnownSecrets(db: Db | Tx, accountId: number): Promise<KnownSecret[]>;
 }

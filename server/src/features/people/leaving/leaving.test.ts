@@ -90,6 +90,11 @@ describe('the preview', () => {
         ...{ how: 'shown', of_code: false, secret_version: 1 },
       })
       .execute();
+    const item = await post(t, admin, '/api/items', {
+      ...{ department: 'legal', name: 'Deals', url: 'https://example.com/deals', heading: '' },
+      ...{ icon: 'report', opens: 'tab', readers: null, owner_id: ana.employeeId, hidden: false },
+    });
+    expect(item.statusCode, item.body).toBe(200);
     const before = await counts();
     const shown = await read(ana, { last_day: '2026-03-10' });
     expect(shown).toMatchObject({
@@ -109,6 +114,7 @@ describe('the preview', () => {
         ...{ username: 'Ana Reis', email: ana.email, role: 'full_access' },
         ...{ sessions: 1, passkeys: 0, calendar_links: 0 },
       },
+      items: ['Deals'],
       secrets: [{ id: bank, platform: 'Bank', user: 'firm' }],
     });
     expect((await read(ana, { last_day: '2026-03-10', pays_out: 'no' })).preview).toMatchObject({

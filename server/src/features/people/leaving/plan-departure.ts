@@ -10,10 +10,11 @@ import { AppError } from '#core/errors.ts';
 import { changeBy } from '../hooks.ts';
 import { lockEmployee } from '../queries.ts';
 import { carryOut } from './carry-out.ts';
+import { endPlan } from './end-plan.ts';
 import { finish } from './finish-departure.ts';
 import type { LeavingDeps } from './hooks.ts';
 import { assertNotOwn, checkLastDay } from './policy.ts';
-import { findLeaver, lockPlan } from './queries.ts';
+import { findDeparture, findLeaver, lockPlan } from './queries.ts';
 
 type Plan = z.output<typeof departureBody>;
 
@@ -69,7 +70,10 @@ export async function planDeparture(
     const carriedOut = isOver
       ? await carryOut(tx, change, { employeeId, lastDay: plan.last_day, paysOut: plan.pays_out })
       : null;
-    await lockEmployee(tx, employeeId);
+    const locked = await lockEmployee(tx, employeeId);
+    const hadLeft = carriedOut?.hadLeft ?? locked.ativo === 'N';
+    const last = await findDeparture(tx, employeeId);
+    if (hadLeft && last?.finished_at) throw changedMeanwhile();
     await storePlan(tx, employeeId, actor, deps.clock.now(), plan);
     if (carriedOut) return finish(tx, change, employee, carriedOut);
     await recordAct(tx, actor, 'departure_planned', employee.name, {
@@ -91,20 +95,11 @@ export async function cancelDeparture(
   await deps.db.transaction().execute(async (tx) => {
     const employee = await findLeaver(tx, employeeId);
     await lockEmployee(tx, employeeId);
-    const plan = await lockPlan(tx, employeeId);
-    if (!plan) {
+    if (!(await endPlan(tx, changeBy(deps, actor), employee))) {
       throw new AppError(
         'not_found',
         t('No departure is planned. Reload the page to see what happened.'),
       );
     }
-    await tx
-      .updateTable('departures')
-      .set({ cancelled_at: deps.clock.now(), cancelled_by: actor.username })
-      .where('id', '=', plan.id)
-      .execute();
-    await recordAct(tx, actor, 'departure_cancelled', employee.name, {
-      last_day: formatDay(plan.last_day),
-    });
   });
 }

@@ -144,12 +144,18 @@ export const presentDeparture = (row: DepartureRow): Departure => ({
 
 export const recordOf = ({ record }: DepartureRow) => record as unknown as DepartureRecord | null;
 
-/** True if a departure deleted the account of this address, so that nobody gets one by signing on. */
-export async function isLeaversEmail(db: DbOrTx, email: string): Promise<boolean> {
+/** True if a departure deleted the account of this address or identity, so that nobody gets one by signing on. */
+export async function hasDeparted(
+  db: DbOrTx,
+  { email, issuer, subject }: { email: string; issuer: string; subject: string },
+): Promise<boolean> {
+  const identity = JSON.stringify([{ issuer, subject }]);
   const row = await db
     .selectFrom('departures')
     .select('id')
-    .where(sql<boolean>`email is not null and lower(email) = lower(${email})`)
+    .where(
+      sql<boolean>`((email is not null and lower(email) = lower(${email})) or identities @> ${identity}::jsonb)`,
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import { type Day, maxDay } from '@intranet/contract/core/days.ts';
 import {
   DEPARTURE_PROBLEMS,
   type DepartureProblem,
@@ -22,7 +22,9 @@ async function preview(deps: LeavingDeps, actor: Actor, leaving: Leaving): Promi
   try {
     assertNotOwn(actor, leaving.employeeId);
     const change = { ...changeBy(deps, actor), deps };
-    const { record } = await dryRun(deps.db, (tx) => carryOut(tx, change, leaving));
+    const { record } = await dryRun(deps.db, (tx) =>
+      carryOut(tx, change, leaving, { isPreview: true }),
+    );
     return { preview: record, problem: null };
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
@@ -54,7 +56,8 @@ export async function readDeparture(
   // Somebody who came back can leave again.
   const isOver = record !== null && ativo === 'N';
   const day = today(deps);
-  const chosen = lastDay ?? (row && !record ? row.last_day : day);
+  const earliest = maxDay(day, startDate ?? day);
+  const chosen = lastDay ?? (row && !record ? row.last_day : earliest);
   if (!isOver) checkLastDay(found, chosen, day);
   const pays = paysOut ?? row?.pays_out ?? true;
   const would: Preview = isOver

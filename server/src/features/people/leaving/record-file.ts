@@ -96,6 +96,7 @@ function contentOf(
           [t('Calendar links removed'), formatAmount(account.calendar_links)],
         ])
       : { text: t('There was none'), color: '#555555' },
+    ...section(t('Reports and tools they owned'), record.items),
     ...section(
       t('Passwords they knew'),
       record.secrets.map(({ platform, user }) => (user ? `${platform} (${user})` : platform)),

@@ -5,6 +5,12 @@ import { open, PRODUCT, PUBLISHED, setUp } from './decks.fixture.tsx';
 
 setUp();
 
+async function choose(user: ReturnType<typeof open>['user'], text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await user.upload(input, new File([text], 'deck.json', { type: 'application/json' }));
+}
+
 test('lists each deck with its state; taking one back first says which deck follows', async () => {
   const { user, replies } = open();
   const table = within(await screen.findByRole('table', { name: 'Decks' }));
@@ -12,8 +18,8 @@ test('lists each deck with its state; taking one back first says which deck foll
   const cells = () =>
     table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells().slice(1)).toEqual([
-    ['4Q2024', 'Shown', '18 Nov 2026, 12:30', 'Ana', 'ViewExport JSONUnpublish'],
-    ['3Q2024', 'Shown', '–', 'Built in', 'ViewExport JSON'],
+    ['4Q2024', 'Shown', 'Everyone', '18 Nov 2026, 12:30', 'Ana', 'ViewEditReadersUnpublish'],
+    ['3Q2024', 'Shown', 'Everyone', '–', 'Built in', 'ViewEditReaders'],
   ]);
   await user.click(
     table.getByRole('button', { name: 'Unpublish 4Q2024, by Ana, 18 Nov 2026, 12:30' }),
@@ -31,34 +37,28 @@ test('lists each deck with its state; taking one back first says which deck foll
   await waitFor(() => expect(cells()[1]).toContain('Unpublished'));
 });
 
-test('lists errors by line; a click selects the line and keeps the text', async () => {
-  const text = '{\n  "quarter": "5Q2024"\n}';
-  const { user, unmount } = open({
-    'POST /api/allhands/check': {
-      problems: [{ line: 2, place: 'quarter', message: 'A quarter is written like 3Q2024' }],
-      checked: null,
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
-  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deck JSON' });
-  await user.click(area);
-  await user.paste(text);
-  const part = within(await screen.findByRole('region', { name: 'Quarter' }));
-  const list = within(part.getByRole('list', { name: 'Problems' }));
-  const problem = list.getByRole('button');
-  expect(problem).toHaveTextContent('Line 2');
-  expect(problem).toHaveTextContent('A quarter is written like 3Q2024');
-  expect(problem).toHaveTextContent('"quarter": "5Q2024"');
-  await user.click(problem);
-  expect(area).toHaveFocus();
-  expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('  "quarter": "5Q2024"');
-  expect(screen.queryByRole('button', { name: /^(Publish|Replace the) .*4Q2024/ })).toBeNull();
-  unmount();
-  open();
-  expect(await screen.findByRole('textbox', { name: 'Deck JSON' })).toHaveValue(text);
+test('the next quarter starts from the newest deck, or its draft is continued', async () => {
+  const started = { success: true, message: 'Started.', quarter: '1Q2025' };
+  const { user, router, replies } = open();
+  const start = await screen.findByRole('button', { name: 'Start 1Q2025 from 4Q2024' });
+  await user.click(start);
+  expect(await screen.findByText(/^An error occurred/)).toBeVisible();
+  replies['POST /api/allhands/drafts'] = started;
+  await user.click(start);
+  await waitFor(() => expect(router.state.location.href).toBe('/decks?draft=1Q2025'));
 });
 
-test('groups errors by part, names fields in words, and quotes a line once', async () => {
+test('a row’s deck is edited as a draft; a draft that exists is continued', async () => {
+  const draft = { quarter: '4Q2024', version: 3, edited_at: '2026-11-18T15:30:00.000Z' };
+  const drafts = [{ ...draft, edited_by: 'Bia' }];
+  const { user, router } = open({ '/api/allhands/drafts': { drafts } });
+  const list = within(await screen.findByRole('list', { name: 'Drafts' }));
+  expect(list.getByText('Edited 18 Nov 2026, 12:30 by Bia')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Edit 4Q2024, by Ana/ }));
+  await waitFor(() => expect(router.state.location.href).toBe('/decks?draft=4Q2024'));
+});
+
+test('a file with errors lists them by part, names fields in words, and quotes a line once', async () => {
   const wrong = { line: 2, message: 'This must be a number' };
   const { user } = open({
     'POST /api/allhands/check': {
@@ -70,13 +70,11 @@ test('groups errors by part, names fields in words, and quotes a line once', asy
       checked: null,
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
-  await user.click(await screen.findByRole('textbox', { name: 'Deck JSON' }));
-  await user.paste('{\n  "age_bands": "many"\n}');
+  await choose(user, '{\n  "age_bands": "many"\n}');
   const ages = await screen.findByRole('region', { name: 'Age bands' });
   expect(
     within(ages)
-      .getAllByRole('button')
+      .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
     '1 › People: This must be a numberLine 2"age_bands": "many"',
@@ -85,68 +83,35 @@ test('groups errors by part, names fields in words, and quotes a line once', asy
   expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('M&A: This is required');
 });
 
-test('the newest deck is duplicated as the next quarter; file and text are advanced', async () => {
-  const { user } = open({
-    '/api/allhands/decks/4Q2024?id=7': { quarter: '4Q2024' },
-    'POST /api/allhands/check': { problems: [], checked: null },
-  });
-  const answer = window.fetch;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
-    address.includes('4Q2024?id=7')
-      ? new Response('{\n  "quarter": "4Q2024"\n}')
-      : answer(address, init),
-  );
-  const duplicate = await screen.findByRole('button', { name: 'Duplicate 4Q2024 as 1Q2025' });
-  expect(screen.queryByRole('textbox', { name: 'Deck JSON' })).toBeNull();
-  await user.click(duplicate);
-  const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
-  await waitFor(() => expect(area).toHaveValue('{\n  "quarter": "1Q2025"\n}\n'));
-  expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
+test('a large file is refused', async () => {
+  const { user } = open();
+  await choose(user, 'x'.repeat(500_001));
+  expect(await screen.findByText('Please choose a JSON file of at most 500 KB.')).toBeVisible();
 });
 
-test('a valid deck shows its changes and preview, and can be published', async () => {
-  const checked = {
-    deck: { ...DECK_3Q2024, quarter: '4Q2024' },
-    over: 7,
-    replaces: true,
-    same: false,
-    against: '4Q2024',
-    changes: [{ place: ['goals', 'Hiring plan', 'percent'], before: 75, after: 80.5 }],
-    remarks: ['There is a deck of 4Q2024 already.'],
+test('a file replaces a draft of its quarter only after a question', async () => {
+  const drafts = [
+    { quarter: '4Q2024', version: 3, edited_at: '2026-11-18T15:30:00.000Z', edited_by: 'Bia' },
+  ];
+  const deck = { ...DECK_3Q2024, quarter: '4Q2024' };
+  const checked = { deck, over: 7, replaces: true, same: false, against: '4Q2024' };
+  const { user, router, replies } = open({
+    '/api/allhands/drafts': { drafts },
+    'POST /api/allhands/check': {
+      problems: [],
+      checked: { ...checked, changes: [], remarks: [] },
+    },
+  });
+  await choose(user, '{}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the 4Q2024 draft?' }));
+  expect(dialog.getByText(/^Bia edited this draft last/)).toBeVisible();
+  replies['/api/allhands/drafts/4Q2024'] = {
+    ...{ success: true, message: 'Saved', version: 4, edited_at: '2026-11-18T16:00:00.000Z' },
+    ...{ quarter: '4Q2024', edited_by: 'Ana', over: 7, replaces: true, previous: null },
+    text: JSON.stringify(deck),
   };
-  const { user, replies, router } = open({ 'POST /api/allhands/check': { problems: [], checked } });
-  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
-  const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
-  await user.click(area);
-  await user.paste('{}');
-  const changes = within(
-    await screen.findByRole('table', { name: 'Changes compared with 4Q2024' }),
-  );
-  const [, change] = changes.getAllByRole('row');
-  expect(change).toHaveTextContent('Goals › Hiring plan › Percent7580.5');
-  expect(screen.getByText('There is a deck of 4Q2024 already.')).toBeVisible();
-
-  const publish = () => screen.getByRole('button', { name: 'Replace the 4Q2024 deck' });
-  await user.click(publish());
-  const section = within(screen.getByRole('region', { name: 'Publish a deck' }));
-  expect(await section.findByText(/^An error occurred/)).toBeVisible();
-  expect(area).toHaveValue('{}');
-  await user.click(screen.getByRole('button', { name: 'Preview the deck' }));
-  await waitFor(() => expect(router.state.location.href).toBe('/allhands?quarter=preview'));
-
-  replies['POST /api/allhands/decks'] = {
-    success: true,
-    message: 'The 4Q2024 deck is published.',
-    quarter: '4Q2024',
-  };
-  await waitFor(() => expect(publish()).toBeEnabled());
-  await user.click(publish());
-  expect(await section.findByText('The 4Q2024 deck is published.')).toBeVisible();
-  expect(area).toHaveValue('');
-  expect(section.getByRole('link', { name: 'View deck' })).toHaveAttribute(
-    'href',
-    '/allhands?quarter=4Q2024',
-  );
+  await user.click(dialog.getByRole('button', { name: 'Replace the draft' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/decks?draft=4Q2024'));
 });
 
 test('each row exports its own version, including the built-in one', async () => {
@@ -157,6 +122,7 @@ test('each row exports its own version, including the built-in one', async () =>
     requests.push(address);
     return answer(address, init);
   });
+  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
   for (const name of [/^Export JSON for 3Q2024, built in/, /^Export JSON for 4Q2024, by Ana/]) {
     await user.click(await screen.findByRole('button', { name }));
   }
@@ -166,4 +132,27 @@ test('each row exports its own version, including the built-in one', async () =>
       '/api/allhands/decks/4Q2024?id=7',
     ]),
   );
+});
+
+test('readers are changed in a dialog; client names need a confirmation, and a link shows once', async () => {
+  const { user, replies } = open();
+  await user.click(await screen.findByRole('button', { name: /^Readers of 4Q2024/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Readers of 4Q2024' }));
+  const names = 'The names of clients in this deck may be public';
+  expect(dialog.queryByLabelText(names)).toBeNull();
+  replies['/api/allhands/decks/4Q2024/readers'] = {
+    ...{ success: false, code: 'confirm_public_names', error: 'Confirm that they may be public.' },
+  };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByLabelText(names)).not.toBeChecked();
+  expect(dialog.getByText('Confirm that they may be public.')).toBeVisible();
+  await user.click(dialog.getByLabelText(/anyone with a secret link/));
+  await user.type(dialog.getByRole('textbox', { name: 'Last day of the link' }), '31/12/2099');
+  const link = 'https://intranet.test/allhands?quarter=4Q2024#link=secret';
+  replies['/api/allhands/decks/4Q2024/readers'] = { success: true, message: 'Saved', link };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const shared = within(await screen.findByRole('dialog', { name: 'Link to the deck' }));
+  expect(shared.getByLabelText('Link')).toHaveValue(link);
+  await user.click(shared.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,6 +1,6 @@
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { namePath } from './field-names.ts';
 import classes from './Problems.module.css';
 
@@ -31,10 +31,10 @@ function groupProblems(problems: readonly DeckProblem[], text: string): Map<stri
 interface ProblemsProps {
   problems: readonly DeckProblem[];
   text: string;
-  onLine: (line: number) => void;
 }
 
-export function Problems({ problems, text, onLine }: ProblemsProps) {
+/** What is wrong in a JSON file, line by line. */
+export function Problems({ problems, text }: ProblemsProps) {
   return (
     <Stack gap="sm">
       <Text role="status" fw={600}>
@@ -48,16 +48,14 @@ export function Problems({ problems, text, onLine }: ProblemsProps) {
           <ul className={classes.list} aria-label={t('Problems')}>
             {group.map(({ line, place, message, field, quoted }) => (
               <li key={`${line} ${place} ${message}`}>
-                <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
-                  <Text component="span" size="sm" display="block">
-                    {field && `${field}: `}
-                    {message}
-                  </Text>
-                  <Group component="span" gap="xs" fz="xs" c="dimmed">
-                    {t('Line {line}', { line })}
-                    {quoted && <code>{quoted}</code>}
-                  </Group>
-                </UnstyledButton>
+                <Text size="sm">
+                  {field && `${field}: `}
+                  {message}
+                </Text>
+                <Group gap="xs" fz="xs" c="dimmed">
+                  {t('Line {line}', { line })}
+                  {quoted && <code>{quoted}</code>}
+                </Group>
               </li>
             ))}
           </ul>

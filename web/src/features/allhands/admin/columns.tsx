@@ -1,6 +1,9 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { inTime } from '@intranet/contract/allhands/next-quarter.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { QuarterReaders } from '@intranet/contract/allhands/readers-endpoints.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
@@ -8,15 +11,17 @@ import { Button, Group } from '@mantine/core';
 import { nameOf, stateOf } from './versions.ts';
 
 export interface DeckRowActions {
-  onExport: (version: DeckVersion) => void;
+  onEdit: (quarter: string) => void;
+  /** Only under "Advanced". */
+  onExport: ((version: DeckVersion) => void) | undefined;
+  onReaders: (quarter: string) => void;
   onTakeBack: (version: DeckVersion) => void;
 }
 
 const NONE = { missing: '–' };
 
-const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
-
-function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: DeckVersion }) {
+function Actions({ version, ...actions }: DeckRowActions & { version: DeckVersion }) {
+  const { onEdit, onExport, onReaders, onTakeBack } = actions;
   const { moments } = useMoments();
   const { quarter, id, shown, readable, published_at } = version;
   const name = nameOf(version, published_at ? moments.minute(published_at) : '');
@@ -33,13 +38,29 @@ function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: 
           {t('View')}
         </Button>
       )}
-      <Button
-        {...look}
-        aria-label={t('Export JSON for {name}', { name })}
-        onClick={() => onExport(version)}
-      >
-        {t('Export JSON')}
-      </Button>
+      {shown && readable && (
+        <Button {...look} aria-label={t('Edit {name}', { name })} onClick={() => onEdit(quarter)}>
+          {t('Edit')}
+        </Button>
+      )}
+      {shown && (
+        <Button
+          {...look}
+          aria-label={t('Readers of {name}', { name })}
+          onClick={() => onReaders(quarter)}
+        >
+          {t('Readers')}
+        </Button>
+      )}
+      {onExport && (
+        <Button
+          {...look}
+          aria-label={t('Export JSON for {name}', { name })}
+          onClick={() => onExport(version)}
+        >
+          {t('Export JSON')}
+        </Button>
+      )}
       {shown && id !== null && (
         <Button
           {...look}
@@ -53,8 +74,20 @@ function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: 
   );
 }
 
+/** For example "Signed in", or the last day of a link. */
+function readersText(quarter: string, all: readonly QuarterReaders[]): string {
+  const rule = all.find((one) => one.quarter === quarter);
+  if (!rule || rule.readers === 'public') return tc('deck', 'Everyone');
+  if (rule.link_ends_on === null) return tc('deck', 'Signed in');
+  const day = formatDay(rule.link_ends_on);
+  return rule.link_open
+    ? t('Signed in, or with a link until {day}', { day })
+    : t('Signed in; the link ended on {day}', { day });
+}
+
 export function deckColumns(
   decks: readonly DeckVersion[],
+  readers: readonly QuarterReaders[],
   moments: Moments,
   actions: DeckRowActions,
 ): Column<DeckVersion>[] {
@@ -70,6 +103,12 @@ export function deckColumns(
       header: t('State'),
       value: (version) => stateOf(version)[0],
       render: (version, text) => <StateBadge tone={stateOf(version)[1]}>{text}</StateBadge>,
+    },
+    {
+      ...NONE,
+      id: 'readers',
+      header: t('Readers'),
+      value: ({ quarter, shown }) => (shown ? readersText(quarter, readers) : null),
     },
     {
       id: 'published',

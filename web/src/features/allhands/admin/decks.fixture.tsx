@@ -43,6 +43,8 @@ export function open(replies: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
     '/api/site': SITE,
     '/api/allhands/decks': { decks: [PUBLISHED, PRODUCT] },
+    '/api/allhands/drafts': { drafts: [] },
+    '/api/allhands/readers': { quarters: [] },
     ...replies,
   };
   const drawn = renderInApp(<DecksPage />, all, { at: '/decks' });

@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, Message>> = {
   name: msg('Name'),
   notes: msg('Notes'),
   order: msg('Order'),
+  point: msg('Point'),
   en: msg('English'),
   pt: msg('Portuguese'),
   es: msg('Spanish'),
@@ -63,6 +64,8 @@ function nameOf(part: string, inNotes: boolean): string {
   const known = NAMES[part.replaceAll(' ', '_')];
   return known ? t(known) : part;
 }
+
+export const fieldName = (key: string) => nameOf(key, false);
 
 /** For example: goals, 3, percent → Goals › 4 › Percent */
 export function namePath(parts: readonly string[]): string[] {

@@ -1,8 +1,7 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { expect, test } from 'vitest';
 import { PRODUCT, PUBLISHED } from './decks.fixture.tsx';
-import { afterTakingBack, duplicated } from './versions.ts';
+import { afterTakingBack } from './versions.ts';
 
 const TAKEN: DeckVersion = {
   ...PUBLISHED,
@@ -55,19 +54,4 @@ test.each<[string, DeckVersion[], string]>([
 ])('what is shown once it is taken back: %s', (_, decks, sentence) => {
   const taken = { ...(decks.find(({ id }) => id === 7) ?? PUBLISHED) };
   expect(afterTakingBack(decks, taken, () => '18 Nov')).toBe(sentence);
-});
-
-test('a duplicated deck has the next quarter in its subtitle, in each language', () => {
-  const { subtitle } = DECK_3Q2024;
-  const next = JSON.parse(duplicated(JSON.stringify({ quarter: '3Q2024', subtitle }), '3Q2024'));
-  expect(next).toEqual({
-    quarter: '4Q2024',
-    subtitle: {
-      en: 'Results of the fourth quarter of 2024',
-      pt: 'Resultados do quarto trimestre de 2024',
-      es: 'Resultados del cuarto trimestre de 2024',
-    },
-  });
-  const own = JSON.stringify({ quarter: '4Q2024', subtitle: 'Our 4Q2024 and thanks for 3Q2024' });
-  expect(JSON.parse(duplicated(own, '4Q2024')).subtitle).toBe('Our 1Q2025 and thanks for 3Q2024');
 });

@@ -19,44 +19,6 @@ export function nameOf({ quarter: of, published_by }: DeckVersion, at: string): 
   return t('{quarter}, by {name}, {at}', { quarter, name: published_by, at });
 }
 
-/** 4Q2024 → 1Q2025 */
-export function quarterAfter(quarter: string): string {
-  const [number, year] = [Number(quarter.slice(0, 1)), Number(quarter.slice(2))];
-  return number === 4 ? `1Q${year + 1}` : `${number + 1}Q${year}`;
-}
-
-const ORDINALS = {
-  en: ['first', 'second', 'third', 'fourth'],
-  pt: ['primeiro', 'segundo', 'terceiro', 'quarto'],
-  es: ['primer', 'segundo', 'tercer', 'cuarto'],
-};
-
-/** A quarter as a subtitle may name it: 3Q2024, 3T2024, "third quarter of 2024". */
-function inWords(quarter: string): string[] {
-  const [number, year] = [Number(quarter.slice(0, 1)), quarter.slice(2)];
-  const { en, pt, es } = ORDINALS;
-  return [
-    quarter,
-    quarter.replace('Q', 'T'),
-    `${en[number - 1]} quarter of ${year}`,
-    `${pt[number - 1]} trimestre de ${year}`,
-    `${es[number - 1]} trimestre de ${year}`,
-  ];
-}
-
-/** The text of a deck as the next quarter's, with the quarter that its subtitle names. */
-export function duplicated(text: string, quarter: string): string {
-  const next = quarterAfter(quarter);
-  const deck = JSON.parse(text) as { subtitle?: unknown };
-  const after = inWords(next);
-  const subtitle = inWords(quarter).reduce(
-    (words, one, index) => words.replaceAll(one, after[index] ?? one),
-    JSON.stringify(deck.subtitle ?? null),
-  );
-  const changed = { ...deck, quarter: next, subtitle: JSON.parse(subtitle) ?? undefined };
-  return `${JSON.stringify(changed, null, 2)}\n`;
-}
-
 /** The quarter that All Hands opens. @param standing the versions not taken back, newest first */
 function openingWith(standing: readonly DeckVersion[]): string | undefined {
   const shown = standing.filter(({ quarter }, at) => standing[at - 1]?.quarter !== quarter);

@@ -31,7 +31,7 @@ const loadPrintDialog = () => import('./PrintDialog.tsx');
 const Overview = lazy(loadOverview);
 const PrintDialog = lazy(loadPrintDialog);
 
-interface DeckProps extends Omit<AllHands, 'embed_problems'> {
+interface DeckProps extends Omit<AllHands, 'embed_problems' | 'changes'> {
   address: string;
   onQuarter: (quarter: string) => void;
 }

@@ -23,7 +23,7 @@ export const Preview = memo(function Preview(props: PreviewProps) {
   const { ref, width } = useElementSize();
   const { Component, cover } = SECTION[id];
   return (
-    <div ref={ref} className={classes.preview} aria-hidden inert>
+    <div ref={ref} className={classes.preview} aria-hidden inert data-may-be-cut>
       <div
         className={cover ? `${classes.paper} ${slide.ground}` : classes.paper}
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}

@@ -5,6 +5,7 @@ import { renderUi } from '../../../../test/render.tsx';
 // Loaded before the test, because the library is large.
 import '../charts/FilteredChart.tsx';
 import { DECK_3Q2024 } from '../deck.fixture.ts';
+import { Changes } from './Change.tsx';
 import { SECTIONS } from './sections.ts';
 
 const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
@@ -80,4 +81,24 @@ it('pitfall 26, spec §9: renders the fourteen sections with the specification�
   const goals = within(screen.getByRole('list', { name: 'Goals' }));
   expect(goals.getAllByRole('listitem')).toHaveLength(22);
   expect(container.querySelector('[data-counting]')).toBeNull();
+});
+
+it('main figures show their change since the last quarter, if there is one to compare with', () => {
+  const client = new QueryClient();
+  const changes = { since: '2Q2024', figures: { 'headcount.Grupo': 4, funnel: -2 } };
+  renderUi(
+    <QueryClientProvider client={client}>
+      <Changes value={changes}>
+        {SECTIONS.filter(({ id }) => ['profile-1', 'commercial-stats'].includes(id)).map(
+          ({ id, Component }) => (
+            <Component key={id} deck={DECK_3Q2024} embeds={EMBEDS} near still seen />
+          ),
+        )}
+      </Changes>
+    </QueryClientProvider>,
+  );
+  const text = document.body.textContent;
+  expect(text).toContain('46 people+4 vs 2Q2024');
+  expect(text).toContain('30 peopleSame as 2Q2024');
+  expect(text).toContain('Clients in Funnel40−2 vs 2Q2024');
 });

@@ -131,6 +131,12 @@ export function Effects({
         </Anchor>
       </Section>
       <Section title={t('Account deleted')} items={accountInWords(account)} />
+      <Section title={t('Reports and tools without an owner')} items={record.items}>
+        {t('Administrators look after them until somebody else owns them.')}{' '}
+        <Anchor component={Link} to="/items" inherit underline="always">
+          {t('Open reports and tools')}
+        </Anchor>
+      </Section>
       <Section title={t('Passwords to change')} items={secrets.map(secretInWords)}>
         {t('They have seen these. Changing a password takes it off this list.')}{' '}
         <Anchor component={Link} to="/pipepass" inherit underline="always">

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
+import { Change } from '../Change.tsx';
 import { countText, shortReais } from '../figures.ts';
 import slide from '../Slide.module.css';
 import classes from './Commercial.module.css';
@@ -74,6 +75,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
         >
           <span className={slide.label}>{t('New Clients')}</span>
           <span className={slide.figure}>{countText(count)}</span>
+          <Change of="new_clients" />
           <IconListDetails size="1.2em" className={classes.more} data-fades aria-hidden />
         </button>
       </Popover.Target>

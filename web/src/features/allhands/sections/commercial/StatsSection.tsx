@@ -3,6 +3,7 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
+import { Change } from '../Change.tsx';
 import { countText, percentText, shortReais } from '../figures.ts';
 import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
@@ -19,11 +20,12 @@ const CATEGORIES: Record<Commercial['pipeline'][number]['category'], string> = {
   Low: tc('pipeline', 'Low'),
 };
 
-function CountCard({ label, count }: { label: string; count: number }) {
+function CountCard({ label, count, of }: { label: string; count: number; of: string }) {
   return (
     <div className={slide.card}>
       <span className={slide.label}>{label}</span>
       <span className={slide.figure}>{countText(count)}</span>
+      <Change of={of} />
     </div>
   );
 }
@@ -76,10 +78,14 @@ export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />
         </Piece>
         <Piece order={1}>
-          <CountCard label={t('Working Clients')} count={commercial.working_clients} />
+          <CountCard
+            label={t('Working Clients')}
+            count={commercial.working_clients}
+            of="working_clients"
+          />
         </Piece>
         <Piece order={1}>
-          <CountCard label={t('Clients in Funnel')} count={commercial.funnel} />
+          <CountCard label={t('Clients in Funnel')} count={commercial.funnel} of="funnel" />
         </Piece>
       </div>
       <div className={`${slide.columns} ${slide.thirds}`}>

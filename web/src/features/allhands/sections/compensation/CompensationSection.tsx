@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { Bars } from '../Bars.tsx';
+import { Change } from '../Change.tsx';
 import { percentText, shortReais } from '../figures.ts';
 import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
@@ -24,6 +25,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
           <p className={slide.figure}>
             <CountUp amount={total} share={share} />
           </p>
+          <Change of="compensation" text={shortReais} />
           <div className={classes.whole} aria-hidden>
             {shares.map(({ label, percent }, index) => (
               <div key={label} style={colored(index, { flex: percent })} />

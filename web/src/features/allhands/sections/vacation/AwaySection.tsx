@@ -1,6 +1,7 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { Group, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
@@ -112,18 +113,21 @@ function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
 
-function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
+/** @param today undefined for frozen figures, which have no current month */
+function AwayPiece({ away, today }: { away: AllHandsVacation; today?: string | undefined }) {
+  if (away.areas.length === 0) return <SlideNote>{t('No areas to show yet.')}</SlideNote>;
+  return (
+    <Piece order={1} fill>
+      <AwayTable away={away} thisMonth={monthWithin(away.year, today)} />
+    </Piece>
+  );
+}
+
+function CurrentAway({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
   const printing = use(Printing);
-  if (data?.areas.length === 0) return <SlideNote>{t('No areas to show yet.')}</SlideNote>;
-  if (data) {
-    return (
-      <Piece order={1} fill>
-        <AwayTable away={data} thisMonth={monthWithin(data.year, site?.today)} />
-      </Piece>
-    );
-  }
+  if (data) return <AwayPiece away={data} today={site?.today} />;
   if (printing) return <LiveNote section="vacation-1" />;
   if (error) {
     return <LoadFailure title={t('Couldn’t load this year’s leave')} query={query} />;
@@ -131,17 +135,22 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   return <Loader role="status" mx="auto" aria-label={t('Loading')} />;
 }
 
-/** Approved leave in the current year by area and month, without names (D4). */
-export function AwaySection({ deck: { quarter } }: SectionView) {
-  const query = useQuery(awayQuery);
-  const year = query.data && String(query.data.year);
+/** Approved leave by area and month, without names (D4): frozen in the deck, or of today. */
+export function AwaySection({ deck: { quarter, away, as_of } }: SectionView) {
+  const query = useQuery({ ...awayQuery, enabled: away === undefined });
+  const shown = away ?? query.data;
+  const year = shown && String(shown.year);
+  const day = as_of?.away;
   return (
     <Slide
       title={t('Vacation 1')}
       aside={
-        query.data && (
+        shown &&
+        (away === undefined || day) && (
           <LiveChip>
-            {t('Live · not part of {quarter}', { quarter: quarterText(quarter) })}
+            {day
+              ? t('As of {day}', { day: formatDay(day) })
+              : t('Live · not part of {quarter}', { quarter: quarterText(quarter) })}
           </LiveChip>
         )
       }
@@ -151,7 +160,7 @@ export function AwaySection({ deck: { quarter } }: SectionView) {
           : t('People with approved leave in each month')
       }
     >
-      <Away query={query} />
+      {away ? <AwayPiece away={away} /> : <CurrentAway query={query} />}
     </Slide>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { type Bar, Bars } from '../Bars.tsx';
+import { Change } from '../Change.tsx';
 import { countText, shareText } from '../figures.ts';
 import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
@@ -22,6 +23,7 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
           <span style={{ '--digits': digits } as CSSProperties}>{countText(headcount)}</span>
         </span>{' '}
         {t('{count, plural, one {person} other {people}}', { count: headcount })}
+        <Change of={`headcount.${name}`} />
       </p>
       <dl className={classes.shares}>
         <div style={{ flex: women }}>

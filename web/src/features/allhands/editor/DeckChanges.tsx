@@ -1,17 +1,12 @@
 import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import type { Column } from '@intranet/ui/tables/data-table/column.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { keepPreview, PREVIEW } from '../preview.ts';
+import { namePath } from '../admin/field-names.ts';
 import { figureText } from '../sections/figures.ts';
-import { namePath } from './field-names.ts';
-
-const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
 
 const placeOf = ({ place }: DeckChange) => namePath(place).join(' › ');
 
@@ -44,29 +39,20 @@ const columnsOf = (changes: readonly DeckChange[]): Column<DeckChange>[] => [
   figureColumn(changes, 'after', { header: t('After'), missing: t('Removed') }),
 ];
 
-interface Props {
-  checked: CheckedDeck;
-  busy: boolean;
-  onPublish: () => void;
-}
-
-export function ValidDeck({ checked, busy, onPublish }: Props) {
-  const { deck, replaces, same, changes, remarks } = checked;
-  const quarter = quarterText(deck.quarter);
+/** What publishing a deck means, and what it changes. */
+export function DeckChanges({ checked }: { checked: CheckedDeck }) {
+  const { same, changes, remarks, deck } = checked;
   const against = quarterText(checked.against);
-  const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(changes), [changes]);
-  const preview = () => {
-    if (keepPreview(deck)) void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
-    else notifyFailure(NO_ROOM);
-  };
   return (
     <Stack gap="sm">
-      <Text role="status" fw={600}>
-        {same
-          ? t('This deck is identical to the published {quarter} deck', { quarter })
-          : t('{quarter} is ready to publish', { quarter })}
-      </Text>
+      {same && (
+        <Text size="sm">
+          {t('This deck is identical to the published {quarter} deck', {
+            quarter: quarterText(deck.quarter),
+          })}
+        </Text>
+      )}
       {remarks.length > 0 && !same && (
         <Alert color="yellow" role="note" p="sm">
           <List size="sm">
@@ -76,16 +62,6 @@ export function ValidDeck({ checked, busy, onPublish }: Props) {
           </List>
         </Alert>
       )}
-      <Group gap="sm">
-        <Button variant="default" onClick={preview}>
-          {t('Preview the deck')}
-        </Button>
-        <Button disabled={same} loading={busy} onClick={onPublish}>
-          {replaces
-            ? t('Replace the {quarter} deck', { quarter })
-            : t('Publish {quarter}', { quarter })}
-        </Button>
-      </Group>
       <DataTable
         label={t('Changes compared with {against}', { against })}
         noun={(count) => t('{count, plural, one {# change} other {# changes}}', { count })}

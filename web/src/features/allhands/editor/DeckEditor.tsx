@@ -1,0 +1,211 @@
+import { type Deck, SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import type { DeckDraft } from '@intranet/contract/allhands/draft-endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
+import { PageShell } from '@intranet/ui/page/PageShell.tsx';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStoredUser } from '#core/session.ts';
+import { fieldName } from '../admin/field-names.ts';
+import { allHandsKeys, discardDraft } from '../api.ts';
+import { keepPreview, PREVIEW } from '../preview.ts';
+import classes from './DeckEditor.module.css';
+import { DeckPreview } from './DeckPreview.tsx';
+import { DraftNotices } from './DraftNotices.tsx';
+import {
+  type Editing,
+  EditingContext,
+  fieldId,
+  ownTextLanguage,
+  TEXT_LANGUAGES,
+  type TextLanguage,
+} from './editing.ts';
+import { findProblems, previewOf, sectionOf } from './find-problems.ts';
+import { type Json, valueAt } from './json.ts';
+import { knownPartAt } from './known-parts.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { SaveState } from './SaveState.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { useDraftEditor } from './use-draft-editor.ts';
+
+const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
+
+/** Moves the focus to a field, once its section shows. */
+function focusField(id: string): void {
+  setTimeout(() => {
+    const field = document.getElementById(id);
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  });
+}
+
+interface Props {
+  draft: DeckDraft;
+  /** True once another person has published or discarded the draft. */
+  gone: boolean;
+  section: SectionId;
+  onSection: (id: SectionId) => void;
+}
+
+/** A quarter's draft: its sections, a form for one of them, and the slide beside it. */
+export function DeckEditor({ draft, gone, section, onSection }: Props) {
+  const quarter = quarterText(draft.quarter);
+  const editor = useDraftEditor(draft, useStoredUser()?.username ?? '');
+  const [language, setLanguage] = useState<TextLanguage>(ownTextLanguage);
+  const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
+  const [refused, setRefused] = useState(false);
+  const navigate = useNavigate();
+  const { content, dirty, conflict, saved } = editor;
+  // The server's newer versions arrive here, also while nobody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query has a newer version
+  useEffect(() => editor.receive(draft), [draft.version]);
+  // While a question is open, the draft may be gone because of its answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the draft is gone
+  useEffect(() => {
+    if (gone && asks === null) editor.lose();
+  }, [gone, asks]);
+
+  const settled = useDeferredValue(content);
+  const problems = useMemo(() => findProblems(settled), [settled]);
+  const preview = useMemo(() => previewOf(settled, language), [settled, language]);
+  const bySection = new Map<SectionId, number>();
+  for (const { path } of problems) {
+    const id = sectionOf(path);
+    bySection.set(id, (bySection.get(id) ?? 0) + 1);
+  }
+  const before = useMemo(
+    () =>
+      draft.previous && {
+        quarter: draft.previous.quarter,
+        deck: JSON.parse(draft.previous.text) as Json,
+      },
+    [draft.previous],
+  );
+  const editing: Editing = {
+    draft: content,
+    before,
+    problems: new Map(problems.map(({ path, message }) => [path.join('.'), message])),
+    language,
+    readOnly: conflict !== null,
+    edit: (path, value) => {
+      editor.edit(path, value);
+      const part = knownPartAt(content, path);
+      if (part && valueAt(content, ['as_of', part])) editor.edit(['as_of', part], undefined);
+    },
+  };
+
+  const showFirstProblem = () => {
+    const [first] = problems;
+    if (!first) return;
+    setRefused(true);
+    const last = TEXT_LANGUAGES.find((one) => one === first.path.at(-1));
+    if (last) setLanguage(last);
+    onSection(sectionOf(first.path));
+    focusField(fieldId(last ? first.path.slice(0, -1) : first.path));
+  };
+  const openPreview = async () => {
+    if (problems.length > 0) showFirstProblem();
+    else if (!keepPreview(content as unknown as Deck)) notifyFailure(NO_ROOM);
+    else if (await editor.save()) {
+      void navigate({ to: '/allhands', search: { quarter: PREVIEW }, ignoreBlocker: true });
+    }
+  };
+  const publish = async () => {
+    if (problems.length > 0) showFirstProblem();
+    else if (await editor.save()) setAsks('publish');
+  };
+  const leave = () => void navigate({ to: '/decks', ignoreBlocker: true });
+
+  return (
+    <PageShell
+      width="full"
+      title={t('{quarter} deck', { quarter })}
+      back="/decks"
+      description={<SaveState editor={editor} />}
+      actions={
+        <>
+          <Button variant="subtle" color="gray" onClick={() => setAsks('discard')}>
+            {t('Discard draft')}
+          </Button>
+          <Button variant="default" onClick={() => void openPreview()}>
+            {t('Preview the deck')}
+          </Button>
+          <Button onClick={() => void publish()}>{t('Publish {quarter}', { quarter })}</Button>
+        </>
+      }
+    >
+      <UnsavedGuard unsaved={dirty ? [{ label: t('{quarter} deck', { quarter }) }] : []} />
+      <DraftNotices editor={editor} />
+      <ErrorArea
+        message={
+          refused && problems.length > 0
+            ? t(
+                '{count, plural, one {# problem is} other {# problems are}} marked in the sections.',
+                { count: problems.length },
+              )
+            : null
+        }
+      />
+      <div className={classes.columns}>
+        <SectionNav shown={section} problems={bySection} onSection={onSection} />
+        <div className={classes.work}>
+          <Stack component="section" gap="md" miw={0} aria-label={t('Figures and notes')}>
+            <SegmentedControl
+              aria-label={t('Language of the texts')}
+              value={language}
+              onChange={setLanguage}
+              data={TEXT_LANGUAGES.map((value) => ({
+                value,
+                label: fieldName(value),
+              }))}
+              w="fit-content"
+            />
+            <EditingContext value={editing}>
+              <SectionForm key={section} id={section} />
+            </EditingContext>
+          </Stack>
+          <div className={classes.preview}>
+            <DeckPreview id={section} deck={preview} />
+          </div>
+        </div>
+      </div>
+      {asks === 'publish' && saved.version !== null && (
+        <PublishDialog
+          draft={draft}
+          text={JSON.stringify(content)}
+          version={saved.version}
+          onPublished={leave}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'discard' && (
+        <ConfirmDialog
+          title={t('Discard the {quarter} draft?', { quarter })}
+          action={t('Discard draft')}
+          send={async () => {
+            const reply = await discardDraft({
+              quarter: draft.quarter,
+              version: saved.version ?? draft.version,
+            });
+            leave();
+            return reply;
+          }}
+          refresh={allHandsKeys.refresh}
+          onClose={() => setAsks(null)}
+        >
+          {t('What was typed in this draft is deleted. Published decks stay.')}
+        </ConfirmDialog>
+      )}
+    </PageShell>
+  );
+}
+
+/** The section in the address; the first one for an unknown one. */
+export const readSection = (text: string): SectionId =>
+  SECTION_IDS.find((id) => id === text) ?? SECTION_IDS[0];

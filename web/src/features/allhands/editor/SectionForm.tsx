@@ -1,0 +1,65 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { SECTION_TITLES } from '../sections/section-titles.ts';
+import { useEditing } from './editing.ts';
+import { NoteField } from './Fields.tsx';
+import { SECTION_PARTS } from './form-parts.ts';
+import { valueAt } from './json.ts';
+import { KnownPartRow } from './KnownPartRow.tsx';
+import { SECTION_KNOWN } from './known-parts.ts';
+import { Part } from './Parts.tsx';
+
+const HINTS: Partial<Record<SectionId, string>> = {
+  agenda: t('people, commercial and mea show the title and topics of these sections.'),
+  'vacation-1': t(
+    'This section shows people’s leave by month: current figures, or those of one day.',
+  ),
+  'vacation-2': t('This section shows a report. Its address is on the page “People links”.'),
+  mea: t('This section shows a report. Its address is on the page “M&A links”.'),
+};
+
+/** Removes frozen figures, so that the section shows current ones. */
+function LiveAgain() {
+  const { draft, readOnly, edit } = useEditing();
+  if (valueAt(draft, ['away']) === undefined) return null;
+  return (
+    <Button
+      w="fit-content"
+      size="compact-sm"
+      variant="default"
+      disabled={readOnly}
+      onClick={() => {
+        edit(['as_of', 'away'], undefined);
+        edit(['away'], undefined);
+      }}
+    >
+      {t('Show current figures instead')}
+    </Button>
+  );
+}
+
+/** The figures and notes of one section. */
+export function SectionForm({ id }: { id: SectionId }) {
+  const hint = HINTS[id];
+  return (
+    <Stack gap="lg">
+      <Title order={2} size="h3">
+        {SECTION_TITLES[id]}
+      </Title>
+      {hint && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      {(SECTION_KNOWN[id] ?? []).map((part) => (
+        <KnownPartRow key={part} part={part} />
+      ))}
+      {id === 'vacation-1' && <LiveAgain />}
+      {SECTION_PARTS[id].map((part) => (
+        <Part key={[...part.path, part.fields[0]?.key].join('.')} part={part} />
+      ))}
+      <NoteField path={['notes', id]} label={t('Presenter notes')} />
+    </Stack>
+  );
+}
