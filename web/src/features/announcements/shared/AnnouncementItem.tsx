@@ -5,11 +5,11 @@ import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
-import { Button, Group, Spoiler, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { confirmAnnouncement, readAnnouncement, refreshAnnouncements } from '../api.ts';
-import { AnnouncementText } from './AnnouncementText.tsx';
+import { FoldedText } from './FoldedText.tsx';
 
 interface Props {
   announcement: ReadAnnouncement;
@@ -62,14 +62,7 @@ export function AnnouncementItem({ announcement, onRead }: Props) {
         </Title>
         {pinned && <StateBadge tone="quiet">{t('Pinned')}</StateBadge>}
       </Group>
-      <Spoiler
-        maxHeight={330}
-        showLabel={t('Show all')}
-        hideLabel={t('Show less')}
-        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
-      >
-        <AnnouncementText text={text} />
-      </Spoiler>
+      <FoldedText title={title} text={text} />
       <ErrorArea message={problem} />
       {read ? (
         <ReadState confirmed_at={confirmed_at} />
