@@ -101,7 +101,7 @@ test('34.8: an administrator teaches an answer, and the chatbot answers about on
   await signIn(page, product, 'Demo Nofin');
   await opener(page).click();
   await ask(page, 'Quantos dias eu tenho?');
-  await expect(log(page)).toContainText(/Você tem \d+(,\d)? dias?\./);
+  await expect(log(page)).toContainText(/Você tem \d+(,\d)? dias? de férias\./);
   await ask(page, 'Onde fica o café?');
   await expect(log(page)).toContainText('não entendi');
 
@@ -115,7 +115,7 @@ test('34.8: an administrator teaches an answer, and the chatbot answers about on
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await expect(admin.getByText('Answer saved')).toBeVisible();
   await admin.getByRole('tab', { name: 'Answers' }).click();
-  await expect(admin.getByRole('row', { name: /Na copa do 3º andar/ })).toContainText('Own');
+  await expect(admin.getByRole('row', { name: /Na copa do 3º andar/ })).toContainText('Custom');
   await expectAccessible(admin, 'the answers');
 
   await page.reload();

@@ -11,7 +11,7 @@ test('34.3: a departure is planned, taken back, and carried out once its last da
   await signIn(leaver, product, 'Demo Full', '/home');
   await signIn(page, product, 'Demo Admin', '/leaving');
   const main = page.getByRole('main');
-  await main.getByRole('combobox', { name: 'Who leaves?' }).fill('Demo Full');
+  await main.getByRole('combobox', { name: 'Who is leaving?' }).fill('Demo Full');
   await page.getByRole('option', { name: /Demo Full/ }).click();
   await expect(main.getByRole('heading', { name: 'Demo Full' })).toBeVisible();
   const day = main.getByRole('textbox', { name: 'Last day' });
@@ -22,20 +22,20 @@ test('34.3: a departure is planned, taken back, and carried out once its last da
 
   await day.fill(typed(30));
   await main.getByRole('button', { name: 'Plan departure' }).click();
-  await expect(page.getByText('The departure is planned')).toBeVisible();
+  await expect(page.getByText('Departure planned')).toBeVisible();
   await expect(main).toContainText('Nothing happens before that day is over.');
   await page.goto('/leaving');
   await expect(main.getByRole('row', { name: /Demo Full/ })).toContainText('Planned');
   await main.getByRole('link', { name: 'Demo Full' }).click();
-  await main.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The plan is taken back')).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel departure' }).click();
+  await expect(page.getByText('Departure cancelled')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Plan departure' })).toBeVisible();
 
   await day.fill(typed(-1));
-  await main.getByRole('button', { name: 'Carry out now' }).click();
+  await main.getByRole('button', { name: 'Complete departure' }).click();
   const question = page.getByRole('dialog', { name: 'Has Demo Full left?' });
-  await question.getByRole('button', { name: 'Carry out now' }).click();
-  await expect(page.getByText('The departure is carried out')).toBeVisible();
+  await question.getByRole('button', { name: 'Complete departure' }).click();
+  await expect(page.getByText('Departure completed')).toBeVisible();
   await expect(main).toContainText('The last day was');
   const download = page.waitForEvent('download');
   await main.getByRole('link', { name: 'Download the record (PDF)' }).click();

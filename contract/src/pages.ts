@@ -180,7 +180,7 @@ export const PAGES = [
   ),
   page(
     '/leaving',
-    msg('Leaving'),
+    msg('Departures'),
     ADMIN,
     'leaving, departure, offboarding, desligamento, saída, rescisão, termination, baja, salida, último dia, último día, last day',
   ),

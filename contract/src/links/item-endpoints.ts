@@ -1,4 +1,4 @@
-import { msg } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema, listReply, successReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
@@ -218,7 +218,9 @@ export const reportProblem = endpoint('POST', '/api/items/{id}/problems', ROLES,
   params: withId,
   body: () =>
     z.object({
-      text: noteSchema(1_000).pipe(z.string().min(1)).describe('What doesn’t work'),
+      text: noteSchema(1_000)
+        .refine((text) => text !== '', { error: () => t('Describe what doesn’t work') })
+        .describe('What doesn’t work'),
     }),
 });
 

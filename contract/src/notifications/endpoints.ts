@@ -60,4 +60,4 @@ export const choiceProblem = (
   kind: z.infer<typeof kindSchema>,
   email: (typeof EMAIL_CHOICES)[number],
 ): string | null =>
-  kindRow(kind).alwaysEmailed && email !== 'now' ? t('These emails always leave at once.') : null;
+  kindRow(kind).alwaysEmailed && email !== 'now' ? t('Always sent immediately.') : null;

@@ -114,7 +114,7 @@ describe('choices', () => {
       for (const email of ['digest', 'never']) {
         const reply = await choose(head, kind, email);
         expect(failure(reply)).toMatchObject({ status: 400, code: 'invalid_input' });
-        expect(reply.json().fields.email).toBe('These emails always leave at once.');
+        expect(reply.json().fields.email).toBe('Always sent immediately.');
       }
       expect((await choose(head, kind, 'now', true)).statusCode).toBe(200);
     }

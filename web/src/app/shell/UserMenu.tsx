@@ -9,6 +9,7 @@ import {
   Badge,
   Box,
   Group,
+  Indicator,
   Menu,
   Text,
   UnstyledButton,
@@ -33,7 +34,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
@@ -101,6 +102,17 @@ function LanguageItem() {
   );
 }
 
+/** A dot on a phone, whose header has no room for the bell. */
+function UnreadMark({ children }: { children: ReactNode }) {
+  const phone = useBelow('sm');
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: phone });
+  return (
+    <Indicator size={10} offset={4} zIndex={1} disabled={!phone || unread === 0}>
+      {children}
+    </Indicator>
+  );
+}
+
 /** On a phone, whose header has no room for the bell. */
 function NotificationsItem() {
   const phone = useBelow('sm');
@@ -142,7 +154,9 @@ export function UserMenu({ user }: { user: StoredUser }) {
               {t('{username}’s account', { username: user.username })}
             </VisuallyHidden>
             <Group gap="xs" wrap="nowrap" aria-hidden>
-              <PersonAvatar name={user.username} photo={user.profile_photo} />
+              <UnreadMark>
+                <PersonAvatar name={user.username} photo={user.profile_photo} />
+              </UnreadMark>
               <Text size="sm" fw={500} maw={180} visibleFrom="sm" truncate dir="auto">
                 {user.username}
               </Text>

@@ -90,7 +90,7 @@ export function Bell() {
       </Popover.Target>
       <Popover.Dropdown p="xs" role="dialog" aria-label={t('Notifications')}>
         <Group justify="space-between" px="xs" pb={4}>
-          <Title order={2} size="h5">
+          <Title order={2} size="h5" tabIndex={-1} data-autofocus>
             {t('Notifications')}
           </Title>
           {unread > 0 && newestId !== undefined && (

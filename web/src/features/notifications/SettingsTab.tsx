@@ -14,7 +14,7 @@ import { choicesQuery, chooseNotifications, notificationKeys } from './api.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 
 const EMAIL_LABELS: Record<EmailChoice, string> = {
-  now: t('At once'),
+  now: t('Immediately'),
   digest: t('Once a day, at 08:00'),
   never: t('Never'),
 };
@@ -41,7 +41,7 @@ function Choice({ choice }: { choice: NotificationChoice }) {
             allowDeselect={false}
             value={email}
             disabled={alwaysEmailed || sending !== null}
-            {...(alwaysEmailed && { description: t('These emails always leave at once.') })}
+            {...(alwaysEmailed && { description: t('Always sent immediately.') })}
             onChange={(value) => {
               if (value) send({ ...choice, kind, email: value as EmailChoice });
             }}

@@ -7,6 +7,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { hashToken } from '#core/tokens.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
@@ -45,7 +46,7 @@ export async function lookUpInvitation(deps: Deps, token: string): Promise<Invit
 
 /** The link works once. @throws AppError link_used, link_expired, invalid_input */
 export async function acceptInvitation(
-  deps: Deps,
+  deps: PeopleDeps,
   origin: Origin,
   input: { token: string; password: string },
 ): Promise<SignedIn> {
@@ -71,6 +72,8 @@ export async function acceptInvitation(
     await replacePassword(tx, account, { passwordHash, keepSession: null });
     const { id: accountId, username } = account;
     await recordAct(tx, { accountId, username, origin }, 'invitation_accepted', username);
+    // From now on they can decide (D23).
+    await deps.hooks.requestMissingApprovals(tx, { accountId });
     return openSession(tx, account, { remember: false, method: 'password', origin, now });
   });
   return findSignedIn(deps, origin, { token, remember: false });

@@ -71,7 +71,7 @@ export async function addPerson(
       role: account.role,
       ...(link && { link_shown: true }),
     });
-    // Somebody with an account may decide (D23). Once, because it locks areas.
+    // Whoever joins can decide (D23); until then, a new Head changes who else does.
     await deps.hooks.requestMissingApprovals(tx, { employeeId, accountId: id });
     return { employeeId, link };
   });

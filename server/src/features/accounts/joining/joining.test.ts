@@ -151,12 +151,17 @@ describe('D71: one form makes an employee and their account', () => {
     expect(rows).toEqual([]);
   });
 
-  test('D23: a new Head is emailed the pending requests of the area', async () => {
+  test('D23: a new Head is emailed the pending requests of the area on joining', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'Legal', balance: 30 });
     await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     await add({ cargo: 'Head' });
-    const mails = (await t.mails()).filter(({ recipient }) => recipient === 'bia@example.com');
-    expect(mails.map(({ action }) => action?.url.split('#')[0])).toEqual([
+    const links = async () =>
+      (await t.mails())
+        .filter(({ recipient }) => recipient === 'bia@example.com')
+        .map(({ action }) => action?.url.split('#')[0]);
+    expect(await links()).toEqual(['http://intranet.test/join']);
+    expect((await accept(await tokenFor())).statusCode).toBe(200);
+    expect(await links()).toEqual([
       'http://intranet.test/join',
       'http://intranet.test/leave-decision',
     ]);

@@ -73,6 +73,8 @@ export async function findOrMakeAccount(
     if (await isInvitationWithdrawn(tx, found.id)) throw invitationWithdrawn(email);
     // The provider has checked who they are, so they have joined without the emailed link.
     await endInvitation(tx, found.id);
+    // Somebody who was invited can decide from now on (D23).
+    await deps.hooks.requestMissingApprovals(tx, { accountId: found.id });
     await linkIdentity(tx, found.id, { issuer, subject }, now);
     await recordAudit(tx, {
       action: 'identity_linked',

@@ -273,7 +273,7 @@ test('somebody who has left gets no new account, until an admin makes one', asyn
   const left = await put(t, admin, `/api/people/${bia.employeeId}/departure`, {
     ...{ last_day: '2026-03-01', pays_out: true, note: '', version: null },
   });
-  expect(left.json().message).toBe('The departure is carried out');
+  expect(left.json().message).toBe('Departure completed');
   const refused = await signOn(t, known('Bia Souza', 'Bia@Example.com'));
   expect(failure(refused)).toMatchObject({
     status: 403,

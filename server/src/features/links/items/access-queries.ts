@@ -35,7 +35,7 @@ export async function listKeepers(
       .selectFrom('accounts')
       .select(['id as accountId', 'email'])
       .where('role', '=', 'admin')
-      // A withdrawn invitation may have gone to a stranger’s address.
+      // Until somebody joins, the address may be a stranger’s.
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -43,7 +43,6 @@ export async function listKeepers(
               .selectFrom('invitations as i')
               .select('i.account_id')
               .whereRef('i.account_id', '=', 'accounts.id')
-              .where('i.token_hash', 'is', null)
               .where('i.used_at', 'is', null),
           ),
         ),

@@ -45,7 +45,7 @@ function failedMail(name: string, problem: string, url: string): MailContent {
     subject: heading,
     heading,
     paragraphs: [
-      t('The last day is over, but the departure could not be carried out:'),
+      t('The last day is over, but the departure couldn’t be completed:'),
       problem,
       t('It is tried again every night.'),
     ],

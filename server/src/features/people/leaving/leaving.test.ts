@@ -173,7 +173,7 @@ describe('a plan', () => {
   test('changes nothing before the last day is over, and then does what the preview said', async () => {
     const { pending, running, later } = await makeBusy();
     expect((await plan(ana, '2026-03-10', { note: 'New job' })).json()).toEqual({
-      ...{ success: true, message: 'The departure is planned' },
+      ...{ success: true, message: 'Departure planned' },
     });
     const { departure, preview } = await read(ana);
     expect(departure).toMatchObject({
@@ -214,7 +214,7 @@ describe('a plan', () => {
 
   test('can be taken back before', async () => {
     await plan(ana, '2026-03-10');
-    expect((await remove(t, admin, pathOf(ana))).json().message).toBe('The plan is taken back');
+    expect((await remove(t, admin, pathOf(ana))).json().message).toBe('Departure cancelled');
     expect(failure(await remove(t, admin, pathOf(ana)))).toMatchObject({ status: 404 });
     await setClock(t, '2026-03-20');
     await finishDue();
@@ -249,7 +249,7 @@ describe('a plan', () => {
       )
       .execute();
     const reply = await plan(bia, '2026-02-10');
-    expect(reply.json().message).toBe('The departure is carried out');
+    expect(reply.json().message).toBe('Departure completed');
     const { record } = await read(bia);
     expect(record).toMatchObject({ late_accruals: 2.5, owed: 2.5, paid_out: 2.5 });
     expect((await ledger(bia)).slice(-2)).toEqual([

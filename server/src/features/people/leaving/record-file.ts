@@ -1,5 +1,5 @@
-import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
-import { formatDateRange, formatDay } from '@intranet/contract/core/days.ts';
+import { daysInWords, formatAmount, listInWords } from '@intranet/contract/balance/amounts.ts';
+import { dayIn, formatDateRange, formatDay } from '@intranet/contract/core/days.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -32,20 +32,12 @@ const facts = (rows: [label: string, value: string][]): Content => ({
   },
 });
 
-const list = (items: string[]): Content =>
-  items.length === 0 ? { text: t('None'), color: '#555555' } : { ul: items };
-
 const leaveInWords = ({ leave_type, start, end, days }: AffectedLeave) =>
   `${leaveTypeLabel(leave_type)}, ${formatDateRange(start, end)}, ${daysInWords(days)}`;
 
-const section = (title: string, items: string[]): Content[] => [heading(title), list(items)];
-
-const moment = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
+/** Left out if there is nothing. */
+const section = (title: string, items: string[]): Content[] =>
+  items.length === 0 ? [] : [heading(title), { ul: items }];
 
 function contentOf(
   { name, area, cargo }: Leaver,
@@ -62,7 +54,7 @@ function contentOf(
       [t('Position'), positionName(cargo)],
       [t('Last day'), formatDay(record.last_day)],
       [t('Planned by'), planned_by],
-      [t('Carried out'), finished_at ? moment(finished_at, timeZone) : ''],
+      [t('Completed'), finished_at ? formatDay(dayIn(timeZone, finished_at)) : ''],
       ...(note ? [[t('Note'), note] as [string, string]] : []),
     ]),
     heading(t('Vacation')),
@@ -75,12 +67,16 @@ function contentOf(
     ...section(t('Leave cancelled'), record.cancelled.map(leaveInWords)),
     ...section(t('Leave ended on the last day'), record.shortened.map(leaveInWords)),
     ...section(
-      t('Requests that others decide now'),
+      t('Requests that went to others'),
       handed_over.map(({ approvers, requests }) =>
-        t('{requests, plural, one {# request} other {# requests}}: {names}', {
-          requests,
-          names: approvers.join(', ') || t('Nobody'),
-        }),
+        approvers.length === 0
+          ? t('{requests, plural, one {# request goes} other {# requests go}} to nobody', {
+              requests,
+            })
+          : t('{requests, plural, one {# request goes} other {# requests go}} to {names}', {
+              requests,
+              names: listInWords(approvers),
+            }),
       ),
     ),
     ...section(t('Their deputies'), record.deputies),
@@ -98,7 +94,7 @@ function contentOf(
       : { text: t('There was none'), color: '#555555' },
     ...section(t('Reports and tools they owned'), record.items),
     ...section(
-      t('Passwords they knew'),
+      t('Shared passwords they had seen'),
       record.secrets.map(({ platform, user }) => (user ? `${platform} (${user})` : platform)),
     ),
   ];

@@ -20,12 +20,12 @@ export function leavingRoutes({ route }: Router, deps: LeavingDeps): void {
 
   route(calls.planDeparture, async ({ actor, params, body }) => {
     const isDone = await planDeparture(deps, actor, params.id, body);
-    return success(isDone ? t('The departure is carried out') : t('The departure is planned'));
+    return success(isDone ? t('Departure completed') : t('Departure planned'));
   });
 
   route(calls.cancelDeparture, async ({ actor, params }) => {
     await cancelDeparture(deps, actor, params.id);
-    return success(t('The plan is taken back'));
+    return success(t('Departure cancelled'));
   });
 
   route(calls.departureFile, async ({ params, reply }) => {

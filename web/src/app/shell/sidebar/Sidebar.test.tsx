@@ -83,7 +83,7 @@ const MENU: Row[] = [
   // Beyond the specification (decision 56).
   ['Items', 'A'],
   ['Vacation Admin', 'A'],
-  ['Leaving', 'A'],
+  ['Departures', 'A'],
   ['Announcements', 'A'],
   ['Chatbot questions', 'A'],
   ['Manage decks', 'A'],
@@ -114,7 +114,7 @@ const FOUND_PAGES: Row[] = [
   ['Admin', 'A'],
   ['Register New User', 'A'],
   ['Vacation Admin', 'A'],
-  ['Leaving', 'A'],
+  ['Departures', 'A'],
   ['File Update', 'A'],
   ...['Report', 'People', 'Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map(
     (area): Row => [`${area} links`, 'A'],

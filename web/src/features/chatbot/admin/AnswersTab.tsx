@@ -25,7 +25,7 @@ const FILTERS = [
 const NO_ROWS: TopicRow[] = [];
 
 const kindOf = ({ edited, builtIn }: TopicRow): string =>
-  builtIn === null ? t('Own') : edited ? t('Edited') : t('Built in');
+  builtIn === null ? t('Custom') : edited ? t('Edited') : t('Built in');
 
 /** A built-in topic has its own answer again, which can be undone by sending the same. */
 const bodyOf = ({ edited }: TopicRow) => {
@@ -47,7 +47,7 @@ function topicColumns(onEdit: (row: TopicRow) => void, onRemove: (row: TopicRow)
     },
     {
       id: 'pages',
-      header: t('Leads to'),
+      header: t('Links to pages'),
       value: ({ pages }) => pageNames(pages),
       sortable: false,
     },

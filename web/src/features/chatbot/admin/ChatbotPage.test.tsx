@@ -145,9 +145,9 @@ test('D58: the list has own, edited and built-in answers; an edited one is resto
   const table = within(await screen.findByRole('table', { name: 'Answers' }));
   const kinds = () =>
     table.getAllByRole('row').map((row) => [...row.children].slice(3).map((c) => c.textContent));
-  await table.findByText('Own');
+  await table.findByText('Custom');
   expect(kinds().slice(1)).toEqual([
-    ['Own', 'EditRemove'],
+    ['Custom', 'EditRemove'],
     ['Built in', 'Edit'],
     ['Edited', 'EditRestore'],
   ]);

@@ -82,7 +82,7 @@ export function TopicDialog({ draft, others, onClose }: Props) {
       <TagsInput
         label={replaces ? t('More keywords') : t('Keywords')}
         description={t(
-          'Words that a question must contain, in any language. Press Enter after each; several words count together.',
+          'The answer is given when a question contains one of these, in any language. A phrase counts only if all its words occur.',
         )}
         splitChars={[',', ';']}
         value={keywords}
@@ -102,7 +102,7 @@ export function TopicDialog({ draft, others, onClose }: Props) {
         />
       ))}
       <MultiSelect
-        label={t('Leads to')}
+        label={t('Links to pages')}
         data={PAGE_OPTIONS}
         searchable
         clearable
@@ -118,7 +118,9 @@ export function TopicDialog({ draft, others, onClose }: Props) {
         error={errorOf(form.errors, 'contacts')}
       />
       <Text size="sm" c="dimmed">
-        {t('Everyone who is signed in can read the answer. Pages show to those who may open them.')}
+        {t(
+          'Everyone who is signed in can read the answer. Linked pages are shown only to people who can open them.',
+        )}
       </Text>
       <TryQuestion edited={[shown, ...others]} initial={draft.question ?? ''} />
     </FormDialog>

@@ -80,9 +80,16 @@ async function ask(question: string, changes: Record<string, unknown> = {}, role
 
 describe('D58: answers from data, in the chatbot’s language', () => {
   test.each<[string, string, Record<string, unknown>?, Role?]>([
-    ['Quantos dias tenho?', 'Você tem 12,5 dias. Em 15/03/2026 você ganha mais 2,5 dias.'],
-    ['my balance', 'Você tem 1 dia.', withLeave({ balance: 1, next_accrual: null })],
-    ['¿Cuántos días tengo?', 'Você tem 0 dias.', withLeave({ balance: 0, next_accrual: null })],
+    [
+      'Quantos dias tenho?',
+      'Você tem 12,5 dias de férias. Em 15/03/2026 você ganha mais 2,5 dias.',
+    ],
+    ['my balance', 'Você tem 1 dia de férias.', withLeave({ balance: 1, next_accrual: null })],
+    [
+      '¿Cuántos días tengo?',
+      'Você tem 0 dias de férias.',
+      withLeave({ balance: 0, next_accrual: null }),
+    ],
     [
       'How many days do I have?',
       'Você não tem cadastro de colaborador aqui, então não sei dizer.',
@@ -91,7 +98,7 @@ describe('D58: answers from data, in the chatbot’s language', () => {
     ['saldo em 01/07/2026', 'Em 01/07/2026 você terá 20 dias, com o que ganhar até lá.'],
     [
       'quantos dias eu tenho em 01/01/2026?',
-      'Esse dia já passou. Você tem 12,5 dias. Em 15/03/2026 você ganha mais 2,5 dias.',
+      'Esse dia já passou. Você tem 12,5 dias de férias. Em 15/03/2026 você ganha mais 2,5 dias.',
     ],
     [
       'Posso tirar 10 dias em julho?',
@@ -119,7 +126,7 @@ describe('D58: answers from data, in the chatbot’s language', () => {
       'Hoje não há ninguém disponível que possa decidir.',
       { '/api/own_approvers': { approvers: [] } },
     ],
-    ['Quem está fora hoje?', 'Fora (02/03/2026): Ana e Bia.'],
+    ['Quem está fora hoje?', 'Fora em toda a empresa (02/03/2026): Ana e Bia.'],
     [
       'who is away next week',
       'Ninguém está fora (09/03/2026 a 15/03/2026).',
@@ -127,7 +134,7 @@ describe('D58: answers from data, in the chatbot’s language', () => {
     ],
     [
       'quem está ausente?',
-      'Fora (02/03/2026): Ana, Bia e mais 7 pessoas.',
+      'Fora em toda a empresa (02/03/2026): Ana, Bia e mais 7 pessoas.',
       { '/api/calendar/people': { ...page([away('Ana'), away('Bia')]), found: 9 } },
     ],
     ['Quem está fora hoje?', 'Fora na sua área (02/03/2026): Bia.', {}, 'tudo_menos_fin'],

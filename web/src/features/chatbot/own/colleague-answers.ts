@@ -49,7 +49,7 @@ export async function whoIsAway(asking: Asking, period: Period): Promise<Answer>
   }
   return says(
     everybody
-      ? tc('chatbot', 'Away ({period}): {names}.', facts)
+      ? tc('chatbot', 'Away in the whole company ({period}): {names}.', facts)
       : tc('chatbot', 'Away in your area ({period}): {names}.', facts),
     page,
   );

@@ -19,7 +19,7 @@ const OWN_LEAVE = { path: '/myleave' } as const;
 export async function balance({ queryClient }: Asking): Promise<Answer> {
   const { leave } = await queryClient.fetchQuery(homeQuery);
   if (!leave) return noRecord();
-  const now = tc('chatbot', 'You have {days}.', { days: daysInWords(leave.balance) });
+  const now = tc('chatbot', 'You have {days} of vacation.', { days: daysInWords(leave.balance) });
   const { next_accrual: next } = leave;
   const soon =
     next &&

@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmployeeSelect } from '#features/people/shared/EmployeeSelect.tsx';
 import { areaAndPosition } from '#features/people/shared/namesakes.ts';
 import classes from './PeoplePicker.module.css';
@@ -19,8 +19,11 @@ interface Props {
 
 /** Chooses several people, one after another. */
 export function PeoplePicker({ label, description, value, onChange, error }: Props) {
+  // The focus stays in the field after a choice and a removal.
+  const [changed, setChanged] = useState(false);
   const add = (person: Picked) => {
     if (value.some(({ employee_id }) => employee_id === person.employee_id)) return;
+    setChanged(true);
     onChange([...value, person]);
   };
   return (
@@ -28,6 +31,9 @@ export function PeoplePicker({ label, description, value, onChange, error }: Pro
       <EmployeeSelect
         // A new field after each choice, so that the next name can be typed.
         key={value.length}
+        autoFocus={changed}
+        // Enter chooses a person, and never saves the form around.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         label={label}
         description={description}
         among="current"
@@ -55,7 +61,10 @@ export function PeoplePicker({ label, description, value, onChange, error }: Pro
                   color="gray"
                   ms="auto"
                   aria-label={t('Remove {item}', { item: person.name })}
-                  onClick={() => onChange(value.filter((one) => one !== person))}
+                  onClick={() => {
+                    setChanged(true);
+                    onChange(value.filter((one) => one !== person));
+                  }}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>

@@ -43,7 +43,7 @@ function actionsOf({ employee_id, name, has_left, account_id, is_own }: Profile)
       to: '/vacation_admin',
       search: { ...record, statement: person },
     },
-    { label: t('Leaving'), Icon: IconDoorExit, to: '/leaving', search: { person } },
+    { label: t('Departure'), Icon: IconDoorExit, to: '/leaving', search: { person } },
     { label: t('Employee record'), Icon: IconUserCog, to: '/vacation_admin', search: record },
     ...(account_id === null
       ? []

@@ -36,7 +36,7 @@ export function EmployeeActions({ employee, table: { editing, narrow, show } }: 
     { label: t('Correct start date'), Icon: IconCalendarCog, onClick: open('start-date') },
     { label: t('Deduct'), Icon: IconCircleMinus, onClick: open('deduction') },
     {
-      label: t('Leaving'),
+      label: t('Departure'),
       Icon: IconDoorExit,
       onClick: () => void navigate({ to: '/leaving', search: { person } as never }),
     },

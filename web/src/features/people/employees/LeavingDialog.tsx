@@ -35,7 +35,7 @@ export function LeavingDialog({ row: { id, NOME: name, pending }, onConfirm, onC
       </Text>
       <Text size="sm">
         {rich(
-          '<link>Leaving</link> does the same, and also closes the account and settles the days owed.',
+          '<link>Departures</link> does the same, and also closes the account and settles the days owed.',
           {
             link: (text) => (
               <Anchor

@@ -97,7 +97,7 @@ function NextLeaver() {
   return (
     <Box maw={420} data-print="hide">
       <EmployeeSelect
-        label={t('Who leaves?')}
+        label={t('Who is leaving?')}
         among="everyone"
         value={undefined}
         onChange={(person) => person && void open(person.employee_id)}
@@ -116,16 +116,16 @@ export function DepartureList() {
   const rows = server?.rows ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, LATEST_FIRST, { page: server?.page });
   return (
-    <PageShell width="full" title={t('Leaving')} back="/home">
+    <PageShell width="full" title={t('Departures')} back="/home">
       <NextLeaver />
       <DataTable
-        label={t('Leaving')}
+        label={t('Departures')}
         noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
         {...list.table}
         search={<FilterBar {...list.bar} />}
         columns={COLUMNS}
         rowKey={({ id }) => id}
-        empty={t('Nobody has left or plans to')}
+        empty={t('No departures yet')}
         emptyIcon={IconDoorExit}
         summary={(row) => ({
           title: row.name,

@@ -52,7 +52,7 @@ function Plan({ shown, today }: { shown: PersonsDeparture; today: string }) {
         {plan?.problem && <Problem>{problemText(plan.problem)}</Problem>}
         {plan && !plan.problem && (
           <Text size="sm">
-            {t('{name} planned it for {day}. Nothing happens before that day is over.', {
+            {t('Planned by {name} for {day}. Nothing happens before that day is over.', {
               name: plan.planned_by,
               day: listDay(plan.last_day),
             })}
@@ -90,7 +90,7 @@ function Finished({ shown: { departure, record, secrets_known } }: { shown: Pers
   return (
     <Stack gap="md" maw={720}>
       <Text size="sm">
-        {t('The last day was {day}. {name} planned it, and it was carried out on {at}.', {
+        {t('The last day was {day}. Planned by {name}, completed on {at}.', {
           day: listDay(departure.last_day),
           name: departure.planned_by,
           at: moments.minute(departure.finished_at ?? ''),
@@ -127,7 +127,7 @@ export function DepartureScreen({ id }: { id: number | null }) {
   const isUnknown = id === null || (error instanceof CallError && error.code === 'not_found');
   const { employee } = data ?? {};
   return (
-    <PageShell title={employee?.name ?? t('Leaving')} back="/leaving">
+    <PageShell title={employee?.name ?? t('Departures')} back="/leaving">
       {isUnknown ? (
         <EmptyState
           text={t('This person isn’t in the directory.')}

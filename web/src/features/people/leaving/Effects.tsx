@@ -1,4 +1,4 @@
-import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { daysInWords, listInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDateRange } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
@@ -53,8 +53,8 @@ function Owed({ record: { owed, paid_out, late_accruals } }: { record: Departure
   return (
     <>
       <Figures>
-        <Figure label={t('Days owed on the last day')} value={formatAmount(owed)} />
-        <Figure label={t('Termination deduction')} value={formatAmount(paid_out)} />
+        <Figure label={t('Days owed on the last day')} value={daysInWords(owed)} />
+        <Figure label={t('Termination deduction')} value={daysInWords(paid_out)} />
       </Figures>
       {owed < 0 && (
         <Text size="sm">
@@ -108,17 +108,21 @@ export function Effects({
         items={record.shortened.map(leaveInWords)}
       />
       <Section
-        title={t('Requests that others decide')}
+        title={t('Requests that go to others')}
         items={handed_over.map(({ approvers, requests }) =>
-          t('{requests, plural, one {# request} other {# requests}}: {names}', {
-            requests,
-            names: approvers.join(', ') || t('Nobody'),
-          }),
+          approvers.length === 0
+            ? t('{requests, plural, one {# request goes} other {# requests go}} to nobody', {
+                requests,
+              })
+            : t('{requests, plural, one {# request goes} other {# requests go}} to {names}', {
+                requests,
+                names: listInWords(approvers),
+              }),
         )}
       >
         {t('They get an email about each request.')}
       </Section>
-      <Section title={t('Their deputies, who decide no longer')} items={deputies} />
+      <Section title={t('Deputies who lose this role')} items={deputies} />
       <Section title={t('Heads who need another deputy')} items={deputy_of}>
         <Anchor
           component={Link}

@@ -53,7 +53,7 @@ function TakeBack({ person: { id }, disabled }: { person: Person; disabled: bool
         disabled={disabled}
         onClick={() => save.mutate()}
       >
-        {t('Take back')}
+        {t('Cancel departure')}
       </Button>
       <ErrorArea message={problem} />
     </>
@@ -77,7 +77,7 @@ export function PlanForm({ person, plan, today, planning, possible }: Props) {
   const { form, formState } = planning;
   const [asks, setAsks] = useState(false);
   const over = isOver(form, today);
-  const action = over ? t('Carry out now') : plan ? t('Save changes') : t('Plan departure');
+  const action = over ? t('Complete departure') : plan ? t('Save changes') : t('Plan departure');
   return (
     <form
       noValidate
@@ -112,7 +112,7 @@ export function PlanForm({ person, plan, today, planning, possible }: Props) {
       {asks && (
         <ConfirmDialog
           title={rich('Has {name} left?', { name: <bdi>{person.name}</bdi> })}
-          action={t('Carry out now')}
+          action={t('Complete departure')}
           send={() =>
             planDeparture(
               person.id,

@@ -9,7 +9,7 @@ export function InvitationLink({ link }: { link: string }) {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {t(
-            'No mail server is set, so no email was sent. The link is shown only once, works once and is valid for 7 days.',
+            'No mail server is set up, so pass this link on yourself. It works once, within 7 days. You can find it again in the outbox.',
           )}
         </Text>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'normal', maxWidth: '100%' }}>
