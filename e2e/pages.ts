@@ -57,6 +57,7 @@ export const SIGNED_IN = [
   '/adminpeople',
   '/items',
   '/groups',
+  '/announcements',
   '/item?id=999999',
   '/item?show=requests',
 ];

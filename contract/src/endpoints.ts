@@ -9,6 +9,7 @@ import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as allHandsDrafts from './allhands/draft-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
 import * as allHandsReaders from './allhands/readers-endpoints.ts';
+import * as announcements from './announcements/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as balance from './balance/endpoints.ts';
 import * as balanceSettings from './balance/settings-endpoints.ts';
@@ -114,6 +115,11 @@ const FEATURES: readonly Feature[] = [
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
   { title: 'Home', description: 'The start page.', modules: [home, setup] },
+  {
+    title: 'Announcements',
+    description: 'Announcements on the start page, and who has confirmed them.',
+    modules: [announcements],
+  },
   {
     title: 'Notifications',
     description: 'What the bell shows, and how people hear of it.',

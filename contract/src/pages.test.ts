@@ -69,6 +69,7 @@ const EXPECTED: Record<string, Row> = {
   '/chatbot': adminOnly,
   '/leaving': adminOnly,
   '/notifications': signedIn,
+  '/announcements': adminOnly,
   '/decks': adminOnly,
   '/admin': adminOnly,
   '/novo_usuario': adminOnly,

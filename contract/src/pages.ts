@@ -211,6 +211,12 @@ export const PAGES = [
     ADMIN,
     'groups, grupos, members, membros, miembros, readers, leitores, lectores, permissions, permissões, permisos',
   ),
+  page(
+    '/announcements',
+    msg('Announcements'),
+    ADMIN,
+    'announcements, avisos, comunicados, anúncios, anuncios, news, notícias, noticias, confirm, confirmar leitura',
+  ),
   page('/linkpreview', msg('Link preview'), ADMIN),
   page(
     '/pipepass',

@@ -282,6 +282,16 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'DELETE /api/groups/{id}': ADMIN,
   'GET /api/groups/{id}/people': ADMIN,
   'GET /api/roles/{role}/people': ADMIN,
+  // Everybody reads what is for them; admins write (D57).
+  'GET /api/announcements': EVERYONE,
+  'POST /api/announcements/{id}/confirmation': EVERYONE,
+  'POST /api/announcements/{id}/reading': EVERYONE,
+  'GET /api/announcements/all': ADMIN,
+  'POST /api/announcements': ADMIN,
+  'PUT /api/announcements/{id}': ADMIN,
+  'DELETE /api/announcements/{id}': ADMIN,
+  'GET /api/announcements/{id}/unconfirmed': ADMIN,
+
   'GET /api/items': EVERYONE,
   'POST /api/items': ADMIN,
   'GET /api/items/{id}': EVERYONE,

@@ -33,6 +33,7 @@ import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { deckDraftRoutes } from '#features/allhands/draft-routes.ts';
 import { decksAreOpenToVisitors } from '#features/allhands/readers.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
+import { announcementRoutes } from '#features/announcements/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { balanceRoutes } from '#features/balance/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
@@ -94,6 +95,7 @@ function mountFeatures(
   calendarRoutes(router, deps);
   feedRoutes(router, deps);
   groupRoutes(router, deps);
+  announcementRoutes(router, deps);
   linkRoutes(router, { ...deps, ownPages });
   itemRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);

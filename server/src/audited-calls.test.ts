@@ -36,6 +36,7 @@ const UNAUDITED_CALLS = [
   'POST /api/chatbot/questions',
   // One’s own reading, and how one is told.
   'POST /api/notifications/read',
+  'POST /api/announcements/{id}/reading',
   'PUT /api/notification-choices/{kind}',
   'POST /api/push-subscriptions',
   'DELETE /api/push-subscriptions/{id}',
@@ -396,7 +397,7 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows('POST /api/import_leaves', ada, leaves, ['leaves_imported']);
   });
 
-  test('S16: groups, items and requests for access', async () => {
+  test('S16: groups, announcements, items and requests for access', async () => {
     const ada = await makePerson(t, 'Ada', { role: 'admin' });
     const ivo = await makePerson(t, 'Ivo', { role: 'apenas_people' });
     const group = { name: 'Team', description: '', members: [], rule: null };
@@ -405,6 +406,23 @@ describe('S16: every change has its row in the audit log', () => {
     const edit = { ...group, version: 1 };
     await expectRows('PUT /api/groups/{id}', ada, edit, ['group_changed'], groupId);
     await expectRows('DELETE /api/groups/{id}', ada, {}, ['group_removed'], groupId);
+
+    const days = { from: '2026-03-02', until: null, confirm_by: '2026-03-05' };
+    const news = { title: 'News', text: 'Read me', readers: null, pinned: false, ...days };
+    const published: AuditAction[] = ['announcement_added'];
+    const { id: newsId } = (
+      await expectRows('POST /api/announcements', ada, news, published)
+    ).json();
+    const again = { ...news, text: 'Read this', version: 1 };
+    const newsCall = 'PUT /api/announcements/{id}';
+    await expectRows(newsCall, ada, again, ['announcement_changed'], newsId);
+    const headers = { cookie: ivo.cookie };
+    const shown = (await t.inject({ url: '/api/announcements', headers })).json().announcements;
+    const text = { text_hash: shown[0].text_hash };
+    const confirmed = 'POST /api/announcements/{id}/confirmation';
+    await expectRows(confirmed, ivo, text, ['announcement_confirmed'], newsId);
+    const removed = 'DELETE /api/announcements/{id}';
+    await expectRows(removed, ada, {}, ['announcement_removed'], newsId);
 
     const url = 'https://reports.example/view';
     const fields = { name: 'Deals', url, heading: '', icon: 'report', opens: 'tab' };

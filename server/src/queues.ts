@@ -5,6 +5,7 @@ import { MAIL } from '#core/mail/queue-messages.ts';
 import { STRANDED_MAIL } from '#core/mail/requeue.ts';
 import { PUSH } from '#core/notify/push-queue.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
+import { ANNOUNCEMENT_ROUND } from '#features/announcements/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
@@ -39,6 +40,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   PUSH,
   DIGESTS,
   NOTIFICATION_CLEANUP,
+  ANNOUNCEMENT_ROUND,
 ];
 
 /** Queues of former versions. Nobody works their remaining jobs, which pg-boss deletes in time. */

@@ -76,6 +76,9 @@ async function fillProduct(): Promise<void> {
   const groupId = (await send('/api/groups', group)).json().id;
   const item = { department: 'legal', name: 'Deals', url: address, heading: '', icon: 'report' };
   const settings = { opens: 'tab', readers: null, owner_id: null, hidden: false };
+  const days = { from: '2026-03-02', until: null, confirm_by: '2026-03-05' };
+  const news = { title: 'News', text: 'Read me', readers: null, pinned: false, ...days };
+  const newsId = (await send('/api/announcements', news)).json().id;
   const itemId = (await send('/api/items', { ...item, ...settings })).json().id;
   const preview = await send('/api/link_preview', { name: 'weekly', url: address });
   const [cookie] = preview.cookies;
@@ -101,6 +104,7 @@ async function fillProduct(): Promise<void> {
     'groups/{id}': String(groupId),
     'roles/{role}': 'admin',
     'items/{id}': String(itemId),
+    'announcements/{id}': String(newsId),
     'drafts/{quarter}': '1Q2026',
   };
 }

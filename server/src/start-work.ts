@@ -8,6 +8,7 @@ import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/public-fetch/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { PHOTOS } from '#features/accounts/photo/photo-files.ts';
+import { startAnnouncementJobs } from '#features/announcements/jobs.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { startBalanceJobs } from '#features/balance/jobs.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
@@ -34,6 +35,7 @@ export async function startWork(
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
   await startNotificationJobs(deps);
+  await startAnnouncementJobs(deps);
   await every('* * * * *', REFUSAL_SUMMARIES, deps, () => summarizeRefusals(deps.db));
   await startLinkJobs(deps, { fetchHead, ownPages });
   await every('47 * * * *', VAULT_BIN, deps, () => purgeBin(deps));

@@ -27,6 +27,10 @@ export const NOTIFICATION_KINDS = {
     description: msg('Your password, name, email address and sign-in'),
     alwaysEmailed: true,
   },
+  announcements: {
+    label: msg('Announcements'),
+    description: msg('New announcements, and reminders to confirm them'),
+  },
   administration: {
     label: msg('Administration'),
     description: msg('Departures that you planned, and problems with reports that you own'),

@@ -61,6 +61,7 @@ export const SCREENS: Record<PagePath, PageLoader> = {
   '/items': () => import('#features/links/items/admin/ItemsPage.tsx'),
   '/item': () => import('#features/links/items/ItemPage.tsx'),
   '/groups': () => import('#features/groups/GroupsPage.tsx'),
+  '/announcements': () => import('#features/announcements/AnnouncementsPage.tsx'),
   '/linkpreview': () => import('#features/links/admin/LinkPreviewPage.tsx'),
   '/notifications': () => import('#features/notifications/NotificationsPage.tsx'),
   '/leaving': () => import('#features/people/leaving/LeavingPage.tsx'),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addEntry } from '#features/vault/vault.fixture.ts';
-import { post, requestLeave } from '../../testing/calls.ts';
+import { get, post, requestLeave } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
@@ -11,6 +11,7 @@ import { APPLICATION_ROLE } from './application-role.ts';
 const t = useTestApp();
 /** Tables with the column that names the actor. */
 const TABLES = [
+  ['announcement_confirmations', 'confirmed_by'],
   ['audit_entries', 'actor'],
   ['leave_events', 'actor'],
   ['ledger_entries', 'actor'],
@@ -26,6 +27,12 @@ async function fill(): Promise<void> {
   const requested = await requestLeave(t, ada, '2026-04-06', '2026-04-07');
   expect(requested.statusCode, requested.body).toBe(200);
   await addEntry(t, ada);
+  const days = { from: '2026-03-02', until: null, confirm_by: '2026-03-05' };
+  const announcement = { title: 'News', text: 'Read me', readers: null, pinned: false, ...days };
+  const { id } = (await post(t, ada, '/api/announcements', announcement)).json();
+  const { announcements } = (await get(t, ada, '/api/announcements')).json();
+  const { text_hash } = announcements[0];
+  await post(t, ada, `/api/announcements/${id}/confirmation`, { text_hash });
   const address = { newLinkWeekly: 'https://reports.example/' };
   await post(t, ada, '/api/atualizar-link-weekly', address);
 }

@@ -46,6 +46,50 @@ export interface Accounts {
   username: string;
 }
 
+export interface AnnouncementConfirmations {
+  account_id: number;
+  announcement_id: number;
+  at: Timestamp;
+  confirmed_by: string;
+  id: Generated<number>;
+  text_hash: string;
+}
+
+export interface AnnouncementReadings {
+  account_id: number;
+  announcement_id: number;
+  read_hash: string | null;
+  reminded_on: string | null;
+}
+
+export interface Announcements {
+  /**
+   * Until when readers should confirm; null if they need not.
+   */
+  confirm_by: string | null;
+  from_day: string;
+  id: Generated<number>;
+  notified_hash: string | null;
+  pinned: boolean;
+  /**
+   * The audience; null for everybody who is signed in.
+   */
+  readers_id: number | null;
+  text: string;
+  /**
+   * The SHA-256 of the text, in hexadecimal digits.
+   */
+  text_hash: string;
+  title: string;
+  /**
+   * The last day; null without an end.
+   */
+  until_day: string | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface AnsweredChallenges {
   answered_at: Timestamp;
   challenge_hash: Buffer;
@@ -749,6 +793,9 @@ export interface VaultVersions {
 
 export interface DB {
   accounts: Accounts;
+  announcement_confirmations: AnnouncementConfirmations;
+  announcement_readings: AnnouncementReadings;
+  announcements: Announcements;
   answered_challenges: AnsweredChallenges;
   areas: Areas;
   audit_entries: AuditEntries;

@@ -26,6 +26,8 @@ const KIND_OF: Record<NotificationEvent, NotificationKind | null> = {
   departure_carried_out: 'administration',
   problem_reported: 'administration',
   item_broken: 'administration',
+  announcement_published: 'announcements',
+  announcement_unconfirmed: 'announcements',
   password_reset_requested: null,
   account_invited: null,
   test_requested: null,
@@ -158,5 +160,31 @@ export async function releaseInBell(tx: Tx, about: string): Promise<void> {
     .updateTable('notifications')
     .set({ visible_at: sql<Date>`created_at` })
     .where('about', '=', about)
+    .execute();
+}
+
+/** Marks an account's notifications of a page as read. */
+export async function readInBell(
+  tx: Tx,
+  accountId: number,
+  path: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('path', '=', path)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Removes everybody's notifications of a page that is gone. */
+export async function removeFromBell(tx: Tx, kind: NotificationKind, path: string): Promise<void> {
+  // Written out, so that the index of the kind serves.
+  await tx
+    .deleteFrom('notifications')
+    .where('kind', '=', sql.lit(kind))
+    .where('path', '=', path)
     .execute();
 }

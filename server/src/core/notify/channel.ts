@@ -18,6 +18,8 @@ const EVENTS = [
   'access_decided',
   'problem_reported',
   'item_broken',
+  'announcement_published',
+  'announcement_unconfirmed',
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 

@@ -101,6 +101,7 @@ describe('choices', () => {
       ['withdrawn', 'now', false],
       ['outcomes', 'now', false],
       ['account', 'now', false],
+      ['announcements', 'now', false],
       ['administration', 'now', false],
     ]);
     await cancelLeaveOfAna();

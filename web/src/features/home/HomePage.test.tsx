@@ -28,7 +28,11 @@ const fetched = vi.fn(async (address: string) => {
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', fetched);
-  replies = { '/api/site': SITE, '/api/home': QUIET };
+  replies = {
+    '/api/site': SITE,
+    '/api/home': QUIET,
+    '/api/announcements': { announcements: [] },
+  };
   signIn({ can_approve: false });
 });
 afterEach(() => {

@@ -7,8 +7,10 @@ import { useRef, useState } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
+import { announcementsQuery } from '#features/announcements/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { FavouritesCard, RecentLinks } from '#features/links/shared/RecentLinks.tsx';
+import { AnnouncementsCard } from './AnnouncementsCard.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery, setupQuery } from './api.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
@@ -35,7 +37,7 @@ function useSettled(homeSettled: boolean): boolean {
   return settled || now;
 }
 
-/** Approvals first; on a wide window, people stand in a second column, birthdays where there is room. */
+/** Announcements first, then approvals; on a wide window, people stand in a second column, birthdays where there is room. */
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   const { data: me } = useQuery(currentUserQuery);
@@ -43,7 +45,8 @@ function TodayCards({ user }: { user: StoredUser }) {
     ...setupQuery,
     enabled: user.role === 'admin',
   });
-  const settled = useSettled(Boolean(home ?? error) && !askingSetup);
+  const { isLoading: askingNews } = useQuery(announcementsQuery);
+  const settled = useSettled(Boolean(home ?? error) && !askingSetup && !askingNews);
   const wide = !useBelow('md');
   if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;
   const failed = (title: string, message: string) =>
@@ -63,25 +66,28 @@ function TodayCards({ user }: { user: StoredUser }) {
   const birthdays = home && <BirthdaysCard {...home} user={user} />;
   const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
   return (
-    <div className={classes.cards}>
-      <Stack gap={16} miw={0}>
-        {setsUp && <SetupCard setup={setup} />}
-        <ApprovalsCard />
-        {home && <MyLeaveCard home={home} user={user} />}
-        {failed(t('My leave'), t('Couldn’t load your leave'))}
-        {birthdaysFirst && birthdays}
-        {wide && favourites}
-        {wide && recent}
-      </Stack>
-      <Stack gap={16} miw={0}>
-        {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
-        {failed(t('Away this week'), t('Couldn’t load who’s away'))}
-        {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
-        {!birthdaysFirst && birthdays}
-        {!wide && favourites}
-        {!wide && recent}
-      </Stack>
-    </div>
+    <>
+      <AnnouncementsCard />
+      <div className={classes.cards}>
+        <Stack gap={16} miw={0}>
+          {setsUp && <SetupCard setup={setup} />}
+          <ApprovalsCard />
+          {home && <MyLeaveCard home={home} user={user} />}
+          {failed(t('My leave'), t('Couldn’t load your leave'))}
+          {birthdaysFirst && birthdays}
+          {wide && favourites}
+          {wide && recent}
+        </Stack>
+        <Stack gap={16} miw={0}>
+          {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
+          {failed(t('Away this week'), t('Couldn’t load who’s away'))}
+          {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
+          {!birthdaysFirst && birthdays}
+          {!wide && favourites}
+          {!wide && recent}
+        </Stack>
+      </div>
+    </>
   );
 }
 

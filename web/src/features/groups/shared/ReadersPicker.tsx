@@ -12,6 +12,8 @@ interface Props {
   label: string;
   /** The readers if none are chosen, such as those of the department's page. */
   usual: string;
+  /** What it means if nobody is chosen. By default, that only administrators and the owner can read. */
+  nobody?: string;
   value: NamedReaders | null;
   onChange: (readers: NamedReaders | null) => void;
   error?: ReactNode;
@@ -20,7 +22,7 @@ interface Props {
 const NOBODY: NamedReaders = { roles: [], people: [], groups: [] };
 
 /** Chooses who may read something: roles, groups and people (D56). */
-export function ReadersPicker({ label, usual, value, onChange, error }: Props) {
+export function ReadersPicker({ label, usual, nobody, value, onChange, error }: Props) {
   return (
     <Stack gap="xs">
       <Radio.Group
@@ -34,7 +36,7 @@ export function ReadersPicker({ label, usual, value, onChange, error }: Props) {
           <Radio value="chosen" label={t('Chosen roles, groups and people')} />
         </Stack>
       </Radio.Group>
-      {value && <ChosenReaders value={value} onChange={onChange} />}
+      {value && <ChosenReaders value={value} onChange={onChange} nobody={nobody} />}
     </Stack>
   );
 }
@@ -42,9 +44,11 @@ export function ReadersPicker({ label, usual, value, onChange, error }: Props) {
 function ChosenReaders({
   value,
   onChange,
+  nobody = t('Nobody is chosen, so only administrators and the owner can open it.'),
 }: {
   value: NamedReaders;
   onChange: (readers: NamedReaders) => void;
+  nobody: string | undefined;
 }) {
   const { data, error } = useQuery(groupsQuery);
   const { roles, people, groups } = value;
@@ -88,7 +92,7 @@ function ChosenReaders({
       />
       {isEmpty && (
         <Text size="sm" c="dimmed">
-          {t('Nobody is chosen, so only administrators and the owner can open it.')}
+          {nobody}
         </Text>
       )}
     </Stack>

@@ -1,0 +1,164 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { z } from 'zod';
+import type { Day } from '../core/days.ts';
+import { endpoint, idSchema, listReply, successReply } from '../core/endpoint.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
+import {
+  lineSchema,
+  noteSchema,
+  optionalDaySchema,
+  requiredDaySchema,
+  searchSchema,
+} from '../core/schemas.ts';
+import { namedReadersSchema, readersSchema } from '../groups/readers.ts';
+import { namesakeSchema } from '../people/namesake.ts';
+
+const MAX_TITLE = 200;
+export const MAX_TEXT = 20_000;
+
+/** The people that a call lists at most; it counts the others. */
+export const MAX_UNCONFIRMED = 200;
+
+const fields = {
+  title: lineSchema(MAX_TITLE, msg('Enter a title')),
+  text: noteSchema(MAX_TEXT)
+    .refine((text) => text !== '', { error: () => t('Write the text') })
+    .describe('Markdown, without HTML'),
+  readers: readersSchema.nullable().describe('The audience; null for everybody who is signed in'),
+  from: requiredDaySchema(msg('Enter the first day')),
+  until: optionalDaySchema.describe('The last day; null without an end'),
+  pinned: z.boolean(),
+  confirm_by: optionalDaySchema.describe(
+    'Until when readers should confirm; null if they need not',
+  ),
+};
+
+interface Days {
+  from: Day;
+  until: Day | null;
+  confirm_by: Day | null;
+}
+
+/** The fields of days that contradict each other, with a sentence. */
+function dayProblems({ from, until, confirm_by }: Days): [field: string, sentence: string][] {
+  const ended = until !== null && until < from;
+  const early = confirm_by !== null && confirm_by < from;
+  const late = confirm_by !== null && until !== null && !ended && confirm_by > until;
+  return [
+    ...(ended ? [['until', t('The last day is before the first')] as [string, string]] : []),
+    ...(early ? [['confirm_by', t('This date is before the first day')] as [string, string]] : []),
+    ...(late ? [['confirm_by', t('This date is after the last day')] as [string, string]] : []),
+  ];
+}
+
+function checkDays(days: Days, context: z.core.$RefinementCtx): void {
+  for (const [field, message] of dayProblems(days)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+export const announcementBody = z.object(fields).superRefine(checkDays);
+export const editAnnouncementBody = z
+  .object({ ...fields, version: z.number().int().describe('The version that was edited') })
+  .superRefine(checkDays);
+
+const shownFields = {
+  id: z.number(),
+  title: z.string(),
+  /** Markdown, without HTML. */
+  text: z.string(),
+  from: z.string(),
+  until: z.string().nullable(),
+  pinned: z.boolean(),
+  confirm_by: z.string().nullable(),
+};
+
+const withId = () => z.object({ id: idSchema });
+
+/** The text that was read, so that nobody confirms another one. */
+const hashBody = () =>
+  z.object({ text_hash: z.string().max(64).describe('The hash of the text that was read') });
+
+const readAnnouncementSchema = z.object({
+  ...shownFields,
+  text_hash: z.string(),
+  /** True if the caller has read or confirmed this text. */
+  read: z.boolean(),
+  confirmed_at: z.string().nullable(),
+});
+export type ReadAnnouncement = z.infer<typeof readAnnouncementSchema>;
+
+export const announcements = endpoint('GET', '/api/announcements', ROLES, {
+  description: "Lists today's announcements for the caller, pinned ones first, then the newest",
+  reply: () => listReply('announcements', readAnnouncementSchema.shape),
+});
+
+export const confirmAnnouncement = endpoint('POST', '/api/announcements/{id}/confirmation', ROLES, {
+  description:
+    'Confirms that the caller has read an announcement; replies 409 if its text is another one by now',
+  params: withId,
+  body: hashBody,
+});
+
+export const readAnnouncement = endpoint('POST', '/api/announcements/{id}/reading', ROLES, {
+  description:
+    'Marks an announcement as read; replies 409 if its text is another one by now, or if it must be confirmed',
+  params: withId,
+  body: hashBody,
+});
+
+const managedSchema = z.object({
+  ...shownFields,
+  readers: namedReadersSchema.nullable(),
+  /** The number of people in the audience today. */
+  people: z.number(),
+  /** The number of them who have confirmed the current text. */
+  confirmed: z.number(),
+  version: z.number(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+});
+export type ManagedAnnouncement = z.infer<typeof managedSchema>;
+
+export const allAnnouncements = endpoint('GET', '/api/announcements/all', ADMIN, {
+  description: 'Lists all announcements with their audience and the number of confirmations',
+  reply: () => listReply('announcements', managedSchema.shape),
+});
+
+export const addAnnouncement = endpoint('POST', '/api/announcements', ADMIN, {
+  description: 'Adds an announcement and notifies its audience on its first day',
+  body: () => announcementBody,
+  reply: () => successReply.extend({ id: z.number() }),
+});
+
+export const editAnnouncement = endpoint('PUT', '/api/announcements/{id}', ADMIN, {
+  description:
+    'Changes an announcement; replies 409 if somebody else has changed it meanwhile. A changed text asks for confirmation again',
+  params: withId,
+  body: () => editAnnouncementBody,
+});
+
+export const removeAnnouncement = endpoint('DELETE', '/api/announcements/{id}', ADMIN, {
+  description: 'Removes an announcement; its confirmations are kept',
+  params: withId,
+});
+
+export const unconfirmed = endpoint('GET', '/api/announcements/{id}/unconfirmed', ADMIN, {
+  description: `Lists at most ${MAX_UNCONFIRMED} people who haven't confirmed the current text`,
+  params: withId,
+  query: () => z.object({ search: searchSchema(120).default('').describe('A part of the name') }),
+  reply: () =>
+    z.object({
+      people: z.array(
+        namesakeSchema.extend({
+          /** Null for an account without an employee. */
+          employee_id: z.number().nullable(),
+          photo: z.string(),
+          /** True if they confirmed an earlier text. */
+          confirmed_earlier: z.boolean(),
+        }),
+      ),
+      /** The number of people who match but aren't listed. */
+      unlisted: z.number(),
+    }),
+});
