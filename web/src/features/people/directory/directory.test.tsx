@@ -110,7 +110,10 @@ describe('a profile', () => {
 
   // By hand, from D4: who may open the calendar and the pages of administration.
   it.each<[Role, string[]]>([
-    ['admin', ['See leave in calendar', 'Statement', 'Employee record', 'User account']],
+    [
+      'admin',
+      ['See leave in calendar', 'Statement', 'Departure', 'Employee record', 'User account'],
+    ],
     ['full_access', ['See leave in calendar']],
     ['apenas_people', ['See leave in calendar']],
     ['tudo_menos_fin', []],

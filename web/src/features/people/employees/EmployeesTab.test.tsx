@@ -44,8 +44,8 @@ describe('the list', () => {
   });
 
   it.each([
-    ['Ana', ['Statement', 'Rename', 'Correct start date', 'Deduct']],
-    ['Nilo', ['Statement', 'Rename', 'Correct start date', 'Deduct']],
+    ['Ana', ['Statement', 'Rename', 'Correct start date', 'Deduct', 'Departure']],
+    ['Nilo', ['Statement', 'Rename', 'Correct start date', 'Deduct', 'Departure']],
   ])('offers what can be done with %s', async (name, expected) => {
     const { user } = renderInApp(<EmployeesTab />, REPLIES, { at: '/vacation_admin?active=' });
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
