@@ -118,7 +118,8 @@ describe('D55: who reads a quarter', () => {
 
   test('the policy of pages lists the hosts of the deck only if a visitor can read one', async () => {
     const address = { newLinkAllHandsKPI: 'https://deck.com/' };
-    await post(t, ana, '/api/atualizar-link-allhands-kpi', address);
+    const stored = await post(t, ana, '/api/atualizar-link-allhands-kpi', address);
+    expect(stored.statusCode, stored.body).toBe(200);
     const frames = async () =>
       String((await t.inject({ url: '/allhands' })).headers['content-security-policy']);
     expect(await frames()).toContain('https://deck.com');
