@@ -9,13 +9,14 @@ test('D57: an admin asks a group to confirm; a member confirms on home; the admi
 }) => {
   await signIn(admin, product, 'Demo Admin', '/groups');
   await admin.getByRole('button', { name: 'New group' }).click();
-  await admin.getByLabel('Name', { exact: true }).fill('Deal team');
+  await admin.getByLabel('Name', { exact: true }).fill('Travellers');
   for (const name of ['Demo Full', 'Demo Nofin']) {
     await admin.getByRole('combobox', { name: 'Members' }).fill(name);
     await admin.getByRole('option', { name }).click();
   }
   await admin.getByRole('button', { name: 'Add group' }).click();
-  await expect(admin.getByText('2 people', { exact: true })).toBeVisible();
+  const groups = admin.getByRole('list', { name: 'Groups' });
+  await expect(groups.getByText('2 people', { exact: true })).toBeVisible();
 
   await admin.goto('/announcements');
   await admin.getByRole('button', { name: 'New announcement' }).click();
@@ -28,7 +29,7 @@ test('D57: an admin asks a group to confirm; a member confirms on home; the admi
   await expect(preview.getByText('early', { exact: true })).toBeVisible();
   await form.getByLabel('Chosen roles, groups and people').check();
   await form.getByRole('combobox', { name: 'Groups' }).click();
-  await admin.getByRole('option', { name: 'Deal team' }).click();
+  await admin.getByRole('option', { name: 'Travellers' }).click();
   await admin.keyboard.press('Tab');
   await form.getByRole('textbox', { name: 'Confirm by (optional)' }).fill(typed(3));
   await expectAccessible(admin, 'the form of an announcement');

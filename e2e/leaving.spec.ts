@@ -1,6 +1,11 @@
 import { expectAccessible } from './axe.ts';
 import { typed } from './days.ts';
-import { expect, signIn, test } from './product.ts';
+import { test as base, expect, productWith, signIn } from './product.ts';
+
+/** Its own product, because it deletes an account that other journeys use. */
+const test = base.extend({
+  product: productWith(async () => ({})),
+});
 
 test('34.3: a departure is planned, taken back, and carried out once its last day is over', async ({
   page,

@@ -1,7 +1,12 @@
 import { expectAccessible } from './axe.ts';
 import { typed } from './days.ts';
 import { requestLeave } from './leave.ts';
-import { expect, signIn, test } from './product.ts';
+import { test as base, expect, productWith, signIn } from './product.ts';
+
+/** Its own product, because it counts what is unread. */
+const test = base.extend({
+  product: productWith(async () => ({})),
+});
 
 test('34.10: the Head’s bell has a request; opening it leads there and marks it as read', async ({
   page,
