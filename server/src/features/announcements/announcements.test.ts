@@ -65,6 +65,16 @@ async function makeGroup(members: number[]): Promise<number> {
   return (await post(t, admin, '/api/groups', group)).json().id;
 }
 
+/** An account that nobody has joined yet. */
+async function makeInvited(name: string): Promise<void> {
+  const { accountId } = await makeAccount(t, name, { role: 'tudo_menos_fin' });
+  await t.database.pool.query(
+    `insert into invitations (account_id, token_hash, sent_at, expires_at)
+      values ($1, '\\x01', now(), now())`,
+    [accountId],
+  );
+}
+
 describe('D57: the audience', () => {
   const AUDIENCES: [string, () => Promise<Readers | null>, string[]][] = [
     ['everybody', async () => null, ['Ada Admin', 'Ana', 'Bia', 'Robot']],
@@ -86,6 +96,7 @@ describe('D57: the audience', () => {
     'is %s: those who read are those who are counted and notified',
     async (_, readersOf, expected) => {
       const robot = await makeAccount(t, 'Robot');
+      await makeInvited('Ivo');
       const id = await added({ readers: await readersOf(), ...TO_CONFIRM });
       const accounts = { 'Ada Admin': admin, Ana: ana, Bia: bia, 'Gil Gone': gil, Robot: robot };
       const readers: string[] = [];

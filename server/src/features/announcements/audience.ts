@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isYetToJoin } from '#features/accounts/joining/queries.ts';
 import { GROUP_PEOPLE } from '#features/groups/queries.ts';
 
 /**
- * SQL: the ids of the accounts in an audience today, without those of people who have left (D57). `membershipsIn`
- * says the same about one reader.
+ * SQL: the ids of the accounts in an audience today, without those of people who have left or are yet to join (D57).
+ * `membershipsIn` says the same about one reader.
  * @param list SQL for the id of the list of readers; null for everybody
  */
 export const audienceOf = (list: RawBuilder<unknown>) => sql<{ account_id: number }>`(
@@ -21,4 +22,6 @@ export const audienceOf = (list: RawBuilder<unknown>) => sql<{ account_id: numbe
   where r.list_id = ${list} and e.account_id is not null
   except
   select e.account_id from employees e where e.ativo = 'N'
+  except
+  select a.id from accounts a where ${isYetToJoin('a.id')}
 )`;

@@ -8,6 +8,7 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { isYetToJoin } from '#features/accounts/joining/queries.ts';
 import { hasTwoFactor } from '#features/accounts/two-factor/queries.ts';
 
 async function readFacts(db: DbOrTx, id: number) {
@@ -16,16 +17,8 @@ async function readFacts(db: DbOrTx, id: number) {
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
     .select(['e.shows_first_steps', 'e.account_id', 'e.cargo', 'e.ativo'])
     .select(['e.start_date', 'e.birth_date', 'e.phone', hasTwoFactor.as('two_factor')])
+    .select(isYetToJoin('e.account_id').as('invited'))
     .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('invitations as i')
-            .select('i.account_id')
-            .whereRef('i.account_id', '=', 'e.account_id')
-            .where('i.used_at', 'is', null),
-        )
-        .as('invited'),
       eb
         .exists(
           eb

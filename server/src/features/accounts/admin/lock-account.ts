@@ -3,6 +3,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
+import { isYetToJoin } from '../joining/queries.ts';
 import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
@@ -39,9 +40,7 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
     .selectFrom('accounts')
     .select('id')
     .select(
-      sql<boolean>`not exists (
-        select from invitations i where i.account_id = accounts.id and i.used_at is null
-      ) and not exists (
+      sql<boolean>`not ${isYetToJoin('accounts.id')} and not exists (
         select from employees e where e.account_id = accounts.id and e.ativo = 'N'
       )`.as('administers'),
     )

@@ -7,6 +7,13 @@ export const waitingInvitation = sql<{ withdrawn: boolean; expires_at: string } 
   from invitations i where i.account_id = a.id and i.used_at is null
 )`;
 
+/**
+ * SQL: true until somebody who was invited joins an account. Meanwhile its address may be a stranger's.
+ * @param id the column with the account's id, such as `a.id`
+ */
+export const isYetToJoin = (id: string) => sql<boolean>`exists (
+  select from invitations i where i.account_id = ${sql.ref(id)} and i.used_at is null)`;
+
 /** True until somebody who was invited joins; meanwhile no code and no provider opens the account. */
 export async function waitsForInvitation(db: DbOrTx, accountId: number): Promise<boolean> {
   const row = await db

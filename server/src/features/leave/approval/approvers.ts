@@ -2,6 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
+import { isYetToJoin } from '#features/accounts/joining/queries.ts';
 import { isAway } from '#features/people/queries.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 
@@ -9,9 +10,7 @@ import { IS_WAITING } from '../leave-sql.ts';
 const IS_REACHABLE = sql<boolean>`not exists (
   select from mail_outbox m where m.refused and m.recipient = a.email)`;
 
-/** SQL: nobody has joined account `a` yet, and its address may be a stranger's. */
-const IS_INVITED = sql<boolean>`exists (
-  select from invitations i where i.account_id = a.id and i.used_at is null)`;
+const IS_YET_TO_JOIN = isYetToJoin('a.id');
 
 interface ApproverRow {
   leave_id: number;
@@ -45,7 +44,7 @@ function approversOf(day: Value<Day>, requests: RawBuilder<unknown>) {
     with requests as (${requests}), present as not materialized (
       select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email, ${IS_REACHABLE} as reachable
       from employees e join accounts a on a.id = e.account_id
-      where e.ativo = 'S' and not ${IS_INVITED}
+      where e.ativo = 'S' and not ${IS_YET_TO_JOIN}
         and not ${isAway('e', day)}
     ), near as (
       select requests.id as leave_id, p.account_id, p.name, p.email, p.reachable, 1 as level
@@ -86,7 +85,7 @@ function approversOf(day: Value<Day>, requests: RawBuilder<unknown>) {
       union all
       select farthest.id, a.id, a.username, a.email, ${IS_REACHABLE}, 4
       from farthest cross join accounts a
-      where a.role = 'admin' and not ${IS_INVITED} and a.id is distinct from farthest.owner
+      where a.role = 'admin' and not ${IS_YET_TO_JOIN} and a.id is distinct from farthest.owner
     ), levelled as (
       select c.leave_id, c.account_id, min(c.name) as name, min(c.email) as email,
         bool_and(c.reachable) as reachable, min(c.level) as level

@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import type { Recipient } from '#core/notify/channel.ts';
+import { isYetToJoin } from '#features/accounts/joining/queries.ts';
 import type { ItemRights } from '../policy.ts';
 
 /** The account of an item's owner, unless they have left or have none. */
@@ -30,26 +31,13 @@ export async function listKeepers(
 ): Promise<Recipient[]> {
   const owner = await findOwner(db, item);
   if (owner) return [owner];
-  return (
-    db
-      .selectFrom('accounts')
-      .select(['id as accountId', 'email'])
-      .where('role', '=', 'admin')
-      // Until somebody joins, the address may be a stranger’s.
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('invitations as i')
-              .select('i.account_id')
-              .whereRef('i.account_id', '=', 'accounts.id')
-              .where('i.used_at', 'is', null),
-          ),
-        ),
-      )
-      .orderBy('id')
-      .execute()
-  );
+  return db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email'])
+    .where('role', '=', 'admin')
+    .where((eb) => eb.not(isYetToJoin('accounts.id')))
+    .orderBy('id')
+    .execute();
 }
 
 export async function hasOpenRequest(
