@@ -38,6 +38,7 @@ test('34.10: the Head’s bell has a request; opening it leads there and marks i
   await outcomes.click();
   await head.getByRole('option', { name: 'Once a day, at 08:00' }).click();
   await expect(head.getByText('Saved')).toBeVisible();
+  await expect(outcomes).toBeFocused();
   await head.reload();
   await expect(outcomes).toHaveValue('Once a day, at 08:00');
 });

@@ -45,8 +45,8 @@ export function PushSwitch() {
             : t('This browser has no push messages here. They need https.')
         }
         checked={sending ? !isOn : isOn}
-        disabled={!able || !data || sending !== null}
-        onChange={() => data && send(data)}
+        disabled={!able || !data}
+        onChange={() => data && !sending && send(data)}
       />
     </Paper>
   );

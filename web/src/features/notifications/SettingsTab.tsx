@@ -40,7 +40,9 @@ function Choice({ choice }: { choice: NotificationChoice }) {
             data={EMAIL_OPTIONS}
             allowDeselect={false}
             value={email}
-            disabled={alwaysEmailed || sending !== null}
+            disabled={alwaysEmailed}
+            // A disabled field would lose the focus.
+            readOnly={sending !== null}
             {...(alwaysEmailed && { description: t('Always sent immediately.') })}
             onChange={(value) => {
               if (value) send({ ...choice, kind, email: value as EmailChoice });
@@ -50,8 +52,9 @@ function Choice({ choice }: { choice: NotificationChoice }) {
             label={t('Push message')}
             aria-label={t('Push message about {kind}', { kind: t(label) })}
             checked={push}
-            disabled={sending !== null}
-            onChange={({ currentTarget }) => send({ ...choice, push: currentTarget.checked })}
+            onChange={({ currentTarget }) => {
+              if (!sending) send({ ...choice, push: currentTarget.checked });
+            }}
           />
         </Stack>
       </Group>
