@@ -48,14 +48,17 @@ const LOST_DECISIONS = `
   select * from json_to_recordset($1) as d(id bigint, state text)
   where not exists (select from leaves l where l.id = d.id and l.state = d.state)`;
 
-// All rows of a transaction have the same time. People without an account get no email.
+// All rows of a transaction have the same time in the outbox, and the same xmin. People without an account get no
+// email, and those who are on leave get it in the digest of their first day back.
 const WITHOUT_MAIL = `
   select v.id, v.event, e.name from leave_events v
   join leaves l on l.id = v.leave_id join employees e on e.id = l.employee_id
   where v.at > $1 and v.event in ('requested', 'approved', 'rejected')
     and (v.event = 'requested' or e.account_id is not null) and not exists (
     select from mail_outbox m where m.created_at = v.at
-      and (v.event <> 'requested' or m.subject like 'Leave request: ' || e.name || '%'))`;
+      and (v.event <> 'requested' or m.subject like 'Leave request: ' || e.name || '%'))
+    and (v.event = 'requested' or not exists (
+      select from notifications n where n.xmin = v.xmin and n.account_id = e.account_id and n.digest))`;
 
 const HALF_LEAVES = `
   select l.id, l.state from leaves l
