@@ -1,3 +1,5 @@
+import { builtInKeywords } from '@intranet/contract/chatbot/find-topic.ts';
+import { TOPICS, type TopicId } from '@intranet/contract/chatbot/topics.ts';
 import { LANGUAGE_IDS, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
@@ -198,9 +200,25 @@ async function readSubjects(page: Page): Promise<string[]> {
   return messages.map(({ subject }: { subject: string }) => subject);
 }
 
+/** The chatbot's answers, which are in Portuguese where texts are as specified. */
+async function readAnswers(page: Page): Promise<string[]> {
+  const { built_in } = await (await page.request.get('/api/chatbot/topics')).json();
+  return built_in.map(({ says }: { says: { pt: string } }) => says.pt);
+}
+
+/** Texts of a page that are in another language on purpose. */
+async function readData(page: Page, language: Language, path: string): Promise<string[]> {
+  if (path === '/outbox') return readSubjects(page);
+  const answers = path === '/chatbot?tab=answers' && language === 'as_specified';
+  return answers ? readAnswers(page) : [];
+}
+
+/** They are in the chatbot's three languages at once. */
+const KEYWORDS = (Object.keys(TOPICS) as TopicId[]).flatMap(builtInKeywords).join('\n');
+
 async function expectAllIn(page: Page, language: Language, path: string): Promise<void> {
   const texts = await visibleTexts(page);
-  const data = path === '/outbox' ? await readSubjects(page) : [];
+  const data = await readData(page, language, path);
   // The default language is checked in e2e/accessibility.spec.ts, in four forms. The languages share
   // their markup, so the one with the longest texts is checked for all.
   if (language === 'pt-BR') await expectNoViolations(page, `${path} in ${language}`);
@@ -286,7 +304,7 @@ test('no page has a text outside the catalogue', { tag: '@long' }, async ({ brow
     const found: string[] = [];
     // The sign-in page's own reply may be gone when it is read.
     const site = page.request.get('/api/site').then((reply) => reply.text());
-    const data: Promise<string>[] = [site];
+    const data = [site, Promise.resolve(KEYWORDS)];
     page.on('response', (response) => {
       const isJson = response.headers()['content-type']?.includes('json');
       if (isJson) data.push(response.text().catch(() => ''));

@@ -132,6 +132,9 @@ test('the menu starts with leave, and administration stays in reach', { tag: '@l
   const administration = menu.getByRole('button', { name: 'Administration' });
   await expect(administration).toBeInViewport();
   await administration.click();
+  await expect(menu.getByRole('link', { name: 'Admin', exact: true })).toBeInViewport();
+  // In a low window the list scrolls by itself.
+  await outbox.scrollIntoViewIfNeeded();
   await expect(outbox).toBeInViewport();
   await menu.getByRole('button', { name: 'Legal submenu' }).click();
   await expect(outbox).toHaveCount(0);

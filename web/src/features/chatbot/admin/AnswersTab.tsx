@@ -14,7 +14,14 @@ import { useMemo, useState } from 'react';
 import { chatbotKeys, createTopic, removeTopic, topicsQuery } from '../api.ts';
 import { TopicDialog, type TopicDraft } from './TopicDialog.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
-import { editedOf, pageNames, rowsOf, type TopicRow, textOf } from './topic-rows.ts';
+import {
+  answerLanguage,
+  editedOf,
+  pageNames,
+  rowsOf,
+  type TopicRow,
+  textOf,
+} from './topic-rows.ts';
 
 const FILTERS = [
   searchFilter<TopicRow>(
@@ -37,7 +44,14 @@ const bodyOf = ({ edited }: TopicRow) => {
 
 function topicColumns(onEdit: (row: TopicRow) => void, onRemove: (row: TopicRow) => void) {
   const columns: Column<TopicRow>[] = [
-    { id: 'answer', header: t('Answer'), value: ({ says }) => textOf(says), minWidth: 260 },
+    {
+      id: 'answer',
+      header: t('Answer'),
+      value: ({ says }) => textOf(says),
+      // As specified, the chatbot speaks Portuguese on English pages.
+      render: (_, text) => <span lang={answerLanguage()}>{text}</span>,
+      minWidth: 260,
+    },
     {
       id: 'keywords',
       header: t('Keywords'),

@@ -25,7 +25,7 @@ export interface TopicRow {
 }
 
 /** The language in which the chatbot answers the user. */
-function answerLanguage(): AnswerLanguage {
+export function answerLanguage(): AnswerLanguage {
   const [language] = tc('language code of the chatbot', 'en').split('-');
   return ANSWER_LANGUAGES.find((known) => known === language) ?? 'pt';
 }
