@@ -37,13 +37,14 @@ const linkUsed = () => new AppError('link_used', t('This link has been used. Sig
 
 /** Changes nothing. @returns when the link ends @throws AppError link_used, link_expired */
 export async function lookUpFirstAdminLink(deps: Deps, token: string): Promise<Date> {
-  if (await hasAccounts(deps.db)) throw linkUsed();
   const link = await deps.db
     .selectFrom('first_admin_links')
     .select('expires_at')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', deps.clock.now())
     .executeTakeFirst();
+  // After the link, which goes when the first account comes.
+  if (await hasAccounts(deps.db)) throw linkUsed();
   if (!link) throw linkExpired();
   return link.expires_at;
 }

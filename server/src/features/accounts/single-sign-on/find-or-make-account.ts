@@ -68,7 +68,12 @@ export async function findOrMakeAccount(
   if (linked) return linked;
   const email = vouchedEmail(person, settings.name);
   const found = await lockAccountByEmail(tx, email, issuer);
-  if (found?.isAnothers) throw anothersAccount(email, settings.name);
+  if (found?.isAnothers) {
+    // The same person's sign-in in another window may have linked it since the first look.
+    const linkedSince = await findLinkedAccount(tx, { issuer, subject });
+    if (linkedSince) return linkedSince;
+    throw anothersAccount(email, settings.name);
+  }
   if (found) {
     if (await isInvitationWithdrawn(tx, found.id)) throw invitationWithdrawn(email);
     // The provider has checked who they are, so they have joined without the emailed link.
