@@ -136,7 +136,7 @@ export function DeckList({ onDraft }: Props) {
           </Button>
         </Group>
         <Collapse expanded={advanced} id={area} pt="sm">
-          <UploadDeck drafts={drafts} onDraft={onDraft} />
+          <UploadDeck onDraft={onDraft} />
         </Collapse>
       </div>
       {readersOf && readersList.data && (

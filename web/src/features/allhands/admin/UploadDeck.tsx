@@ -10,16 +10,15 @@ import { loadFile } from '@intranet/ui/forms/load-file.ts';
 import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allHandsKeys, checkDeck, saveDraft } from '../api.ts';
+import { allHandsKeys, checkDeck, draftsQuery, saveDraft } from '../api.ts';
 import { Problems } from './Problems.tsx';
 
 interface Props {
-  drafts: readonly DraftSummary[];
   onDraft: (quarter: string) => void;
 }
 
 /** Makes a draft of a JSON file. It asks before it replaces a draft of the same quarter. */
-export function UploadDeck({ drafts, onDraft }: Props) {
+export function UploadDeck({ onDraft }: Props) {
   const queryClient = useQueryClient();
   const [replacing, setReplacing] = useState<{ text: string; draft: DraftSummary } | null>(null);
   const store = async (quarter: string, version: number | null, text: string) => {
@@ -35,6 +34,8 @@ export function UploadDeck({ drafts, onDraft }: Props) {
       if (!checked) return { problems, text };
       const { deck } = checked;
       const valid = JSON.stringify(deck);
+      // Another administrator may have started it since the page loaded.
+      const drafts = await queryClient.fetchQuery({ ...draftsQuery, staleTime: 0 });
       const draft = drafts.find(({ quarter }) => quarter === deck.quarter);
       if (draft) setReplacing({ text: valid, draft });
       else await store(deck.quarter, null, valid);
