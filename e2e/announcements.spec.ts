@@ -15,8 +15,8 @@ test('D57: an admin asks a group to confirm; a member confirms on home; the admi
     await admin.getByRole('option', { name }).click();
   }
   await admin.getByRole('button', { name: 'Add group' }).click();
-  const groups = admin.getByRole('list', { name: 'Groups' });
-  await expect(groups.getByText('2 people', { exact: true })).toBeVisible();
+  const group = admin.getByRole('listitem').filter({ hasText: 'Travellers' });
+  await expect(group.getByText('2 people', { exact: true })).toBeVisible();
 
   await admin.goto('/announcements');
   await admin.getByRole('button', { name: 'New announcement' }).click();

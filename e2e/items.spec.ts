@@ -22,8 +22,8 @@ test('D56, D72: a report for a group of two; a third person asks for access and 
   }
   await expectAccessible(admin, 'the form of a group');
   await admin.getByRole('button', { name: 'Add group' }).click();
-  const groups = admin.getByRole('list', { name: 'Groups' });
-  await expect(groups.getByText('2 people', { exact: true })).toBeVisible();
+  const group = admin.getByRole('listitem').filter({ hasText: 'Deal team' });
+  await expect(group.getByText('2 people', { exact: true })).toBeVisible();
 
   await admin.goto('/items?department=mea');
   await admin.getByRole('button', { name: 'Add item' }).click();
