@@ -4,30 +4,16 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { BarePage } from '@intranet/ui/page/BarePage.tsx';
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useFragment } from '#core/use-fragment.ts';
 import { createFirstAdmin, lookUpFirstAdminLink } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
+import { RefusedLink } from './RefusedLink.tsx';
 
 const TITLE = t('First administrator');
-
-function Refusal({ sentence, onRetry }: { sentence: string; onRetry?: (() => void) | undefined }) {
-  return (
-    <BarePage title={TITLE}>
-      <Text role="alert">{sentence}</Text>
-      {onRetry ? (
-        <Button onClick={onRetry}>{t('Try again')}</Button>
-      ) : (
-        <Button component={Link} to="/login">
-          {t('Back to sign-in')}
-        </Button>
-      )}
-    </BarePage>
-  );
-}
 
 interface FormProps {
   token: string;
@@ -92,7 +78,13 @@ function CheckedLink({ token }: { token: string }) {
   }
   if (error) {
     const isAway = error instanceof CallError && error.code === 'network';
-    return <Refusal sentence={sentenceOf(error)} onRetry={isAway ? again : undefined} />;
+    return (
+      <RefusedLink
+        title={TITLE}
+        sentence={sentenceOf(error)}
+        onRetry={isAway ? again : undefined}
+      />
+    );
   }
   return <FirstAdminForm token={token} onFailed={again} />;
 }
@@ -103,7 +95,8 @@ export default function FirstAdminPage() {
   const token = useFragment({ stays: true });
   if (token) return <CheckedLink token={token} />;
   return (
-    <Refusal
+    <RefusedLink
+      title={TITLE}
       sentence={t(
         'Part of this link was lost. The server prints the whole link when it starts: copy it from the server’s output or log, or restart the server for a new one.',
       )}

@@ -7,35 +7,26 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { BarePage } from '@intranet/ui/page/BarePage.tsx';
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { chosenLanguage, pageLanguage, rememberLanguage } from '#core/language.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { BareForm } from '../BareForm.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
+import { RefusedLink } from '../RefusedLink.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { acceptInvitation, lookUpInvitation } from './api.ts';
 
 const TITLE = t('Choose a password');
 const ENDED: readonly string[] = ['link_used', 'link_expired'];
 
-function Refusal({ sentence, onRetry }: { sentence: string; onRetry?: (() => void) | undefined }) {
-  return (
-    <BarePage title={t('Invitation')} foot={<LanguageSelect />}>
-      <Text role="alert">{sentence}</Text>
-      {onRetry ? (
-        <Button onClick={onRetry}>{t('Try again')}</Button>
-      ) : (
-        <Button component={Link} to="/login">
-          {t('Back to sign-in')}
-        </Button>
-      )}
-    </BarePage>
-  );
-}
+type RefusalProps = Pick<ComponentProps<typeof RefusedLink>, 'sentence' | 'onRetry'>;
+
+const Refusal = (props: RefusalProps) => (
+  <RefusedLink title={t('Invitation')} foot={<LanguageSelect />} {...props} />
+);
 
 interface FormProps {
   token: string;

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { fieldName } from '../admin/field-names.ts';
 import { allHandsKeys, discardDraft } from '../api.ts';
@@ -62,13 +62,13 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
   const [refused, setRefused] = useState(false);
   const navigate = useNavigate();
   const { content, dirty, conflict, saved } = editor;
+  const receive = useEffectEvent(editor.receive);
   // The server's newer versions arrive here, also while nobody types.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query has a newer version
-  useEffect(() => editor.receive(draft), [draft.version]);
+  useEffect(() => receive(draft), [draft]);
+  const lose = useEffectEvent(editor.lose);
   // While a question is open, the draft may be gone because of its answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the draft is gone
   useEffect(() => {
-    if (gone && asks === null) editor.lose();
+    if (gone && asks === null) lose();
   }, [gone, asks]);
 
   const settled = useDeferredValue(content);
