@@ -11,10 +11,12 @@ export interface PushKeys {
  * gives other keys, which browsers subscribe to on their next visit of the settings.
  */
 export function createPushKeys(secret: string): PushKeys {
+  // The pair would give the private key back without leading zeros, which push services refuse.
+  const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'intranet web push', 32));
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'intranet web push', 32)));
+  pair.setPrivateKey(privateKey);
   return {
     publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
+    privateKey: privateKey.toString('base64url'),
   };
 }

@@ -1,11 +1,10 @@
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { findShown } from './queries.ts';
+import { findShown, lockDecks } from './queries.ts';
 
 /** The previous version is published again. @throws AppError stale_version */
 export async function takeBackDeck(
@@ -14,7 +13,7 @@ export async function takeBackDeck(
   { quarter, id }: { quarter: string; id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`lock table decks in share row exclusive mode`.execute(tx);
+    await lockDecks(tx);
     const shown = await findShown(tx, quarter);
     if (shown?.id !== id) {
       throw new AppError(

@@ -88,6 +88,15 @@ async function lockAnnouncement(tx: Tx, id: number) {
   throw announcementGone();
 }
 
+/** Takes the announcement out of the bells of people who don't belong to its audience any more. */
+async function forgetOthers(tx: Tx, id: number, readersId: number | null): Promise<void> {
+  await sql`
+    delete from notifications n
+    where n.kind = 'announcements' and n.path = ${announcementPath(id)} and not exists (
+      select from ${audienceOf(sql`${readersId}::bigint`)} member where member.account_id = n.account_id
+    )`.execute(tx);
+}
+
 /** @throws AppError not_found, stale_version, invalid_input at its field */
 export async function editAnnouncement(
   deps: Deps,
@@ -109,11 +118,17 @@ export async function editAnnouncement(
     const columns = columnsOf(deps, actor, input);
     // Somebody who wasn't asked to confirm before is notified again.
     const asks = former.confirm_by === null && input.confirm_by !== null;
+    const isLater = input.from > today(deps);
     await tx
       .updateTable('announcements')
-      .set({ ...columns, readers_id, version: version + 1, ...(asks && { notified_hash: null }) })
+      .set({
+        ...{ ...columns, readers_id, version: version + 1 },
+        ...((asks || isLater) && { notified_hash: null }),
+      })
       .where('id', '=', id)
       .execute();
+    if (isLater) await removeFromBell(tx, 'announcements', announcementPath(id));
+    else await forgetOthers(tx, id, readers_id);
     if (former.readers_id !== null && readers_id === null) {
       await removeReaders(tx, former.readers_id);
     }

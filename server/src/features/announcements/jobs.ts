@@ -5,14 +5,25 @@ import { listUnpublished, publishIfDue } from './publish.ts';
 import { ANNOUNCEMENT_ROUND } from './queues.ts';
 import { remindToConfirm } from './remind.ts';
 
-/** Notifies of announcements that begin today and reminds. A second run on the same day does nothing. */
+/**
+ * Notifies of announcements that begin today and reminds. A second run on the same day does nothing.
+ * @throws AggregateError after all of them, if some failed
+ */
 export async function runAnnouncementRound(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
   for (const id of await listUnpublished(deps, today(deps))) {
-    await deps.db.transaction().execute((tx) => publishIfDue(tx, deps, id));
+    await deps.db
+      .transaction()
+      .execute((tx) => publishIfDue(tx, deps, id))
+      .catch((error: unknown) => failures.push(error));
   }
-  await remindToConfirm(deps);
+  failures.push(...(await remindToConfirm(deps)));
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} steps of the announcements failed`);
+  }
 }
 
 export async function startAnnouncementJobs(deps: WorkDeps): Promise<void> {
-  await every('0 8 * * *', ANNOUNCEMENT_ROUND, deps, () => runAnnouncementRound(deps));
+  // Before the digests of 08:00, which then contain today's announcements.
+  await every('50 7 * * *', ANNOUNCEMENT_ROUND, deps, () => runAnnouncementRound(deps));
 }

@@ -71,14 +71,19 @@ async function remind(tx: Tx, deps: Deps, overdue: Overdue, accounts: readonly n
   );
 }
 
-/** Reminds those who haven't confirmed in time, never on a day of leave (D57). */
-export async function remindToConfirm(deps: Deps): Promise<void> {
+/** Reminds those who haven't confirmed in time, never on a day of leave (D57). @returns what failed */
+export async function remindToConfirm(deps: Deps): Promise<unknown[]> {
   const day = today(deps);
+  const failures: unknown[] = [];
   for (const overdue of await listOverdue(deps, day)) {
     for (const accounts of chunksOf(await listForgetful(deps, overdue, day), CHUNK)) {
       const absent = await deps.listAbsent(deps.db, accounts, day);
       const present = accounts.filter((id) => !absent.has(id));
-      await deps.db.transaction().execute((tx) => remind(tx, deps, overdue, present, day));
+      await deps.db
+        .transaction()
+        .execute((tx) => remind(tx, deps, overdue, present, day))
+        .catch((error: unknown) => failures.push(error));
     }
   }
+  return failures;
 }

@@ -1,9 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { isYetToJoin } from '../joining/queries.ts';
+import { isActive } from '../joining/queries.ts';
 import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
@@ -39,11 +38,7 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')
     .select('id')
-    .select(
-      sql<boolean>`not ${isYetToJoin('accounts.id')} and not exists (
-        select from employees e where e.account_id = accounts.id and e.ativo = 'N'
-      )`.as('administers'),
-    )
+    .select(isActive('accounts.id').as('administers'))
     .where('role', '=', 'admin')
     .orderBy('id')
     .forNoKeyUpdate()

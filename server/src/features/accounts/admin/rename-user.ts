@@ -7,6 +7,7 @@ import { notify } from '#core/notify/notify.ts';
 import { assertDistinctName, assertUnshared, lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
+import { waitsForInvitation } from '../joining/queries.ts';
 import { renamedMail } from '../mails.ts';
 import type { AccountRow } from '../policy.ts';
 import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
@@ -51,6 +52,8 @@ export async function renameAccount(
   await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
   // Attempts counted for the old name must not block its next owner.
   await clearBucket(tx, nameBucket(account.username));
+  // Until somebody joins, the address may be a stranger's.
+  if (await waitsForInvitation(tx, account.id)) return;
   const facts = { username: name, former: account.username, by: actor.username };
   const { publicUrl, timeZone } = deps.config;
   const at = deps.clock.now();

@@ -16,7 +16,7 @@ import {
   unlinkEmployeeOf,
 } from '#features/people/update-employee.ts';
 import { endLink, invite } from '../joining/invitation.ts';
-import { hasLeft, isInvited } from '../joining/queries.ts';
+import { hasLeft, isInvited, waitsForInvitation } from '../joining/queries.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { findAccountByEmail, findAccountByUsername } from '../queries.ts';
@@ -100,6 +100,8 @@ async function announceAddress(
     );
     return;
   }
+  // A withdrawn invitation may have gone to a stranger.
+  if (await waitsForInvitation(tx, id)) return;
   const facts = { username, by: actor.username, publicUrl: deps.config.publicUrl };
   const to = { accountId: id, email };
   await notify(tx, deps, [

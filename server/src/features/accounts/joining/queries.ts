@@ -14,6 +14,23 @@ export const waitingInvitation = sql<{ withdrawn: boolean; expires_at: string } 
 export const isYetToJoin = (id: string) => sql<boolean>`exists (
   select from invitations i where i.account_id = ${sql.ref(id)} and i.used_at is null)`;
 
+/**
+ * SQL: the account's person has joined and hasn't left.
+ * @param id the column with the account's id, such as `a.id`
+ */
+export const isActive = (id: string) => sql<boolean>`(not ${isYetToJoin(id)} and not exists (
+  select from employees e where e.account_id = ${sql.ref(id)} and e.ativo = 'N'))`;
+
+/** The administrators who can be asked, in the order of their accounts. */
+export const listAdmins = (db: DbOrTx): Promise<{ accountId: number; email: string }[]> =>
+  db
+    .selectFrom('accounts as a')
+    .select(['a.id as accountId', 'a.email'])
+    .where('a.role', '=', 'admin')
+    .where(isActive('a.id'))
+    .orderBy('a.id')
+    .execute();
+
 /** True until somebody who was invited joins; meanwhile no code and no provider opens the account. */
 export async function waitsForInvitation(db: DbOrTx, accountId: number): Promise<boolean> {
   const row = await db

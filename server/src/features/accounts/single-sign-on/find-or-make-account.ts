@@ -5,7 +5,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { hasDeparted } from '#features/people/leaving/queries.ts';
 import { endInvitation } from '../joining/invitation.ts';
-import { isInvitationWithdrawn } from '../joining/queries.ts';
+import { isInvitationWithdrawn, isInvited, hasLeft as isOfLeaver } from '../joining/queries.ts';
 import { hasAccounts } from '../queries.ts';
 import { findLinkedAccount, linkIdentity, lockAccountByEmail } from './identities.ts';
 import { makeAccount } from './make-account.ts';
@@ -75,7 +75,9 @@ export async function findOrMakeAccount(
     throw anothersAccount(email, settings.name);
   }
   if (found) {
-    if (await isInvitationWithdrawn(tx, found.id)) throw invitationWithdrawn(email);
+    // Nobody joins who has left.
+    const mayNotJoin = (await isInvited(tx, found.id)) && (await isOfLeaver(tx, found.id));
+    if (mayNotJoin || (await isInvitationWithdrawn(tx, found.id))) throw invitationWithdrawn(email);
     // The provider has checked who they are, so they have joined without the emailed link.
     await endInvitation(tx, found.id);
     // Somebody who was invited can decide from now on (D23).

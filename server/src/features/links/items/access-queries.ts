@@ -5,10 +5,10 @@ import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import type { Recipient } from '#core/notify/channel.ts';
-import { isYetToJoin } from '#features/accounts/joining/queries.ts';
+import { isActive, listAdmins } from '#features/accounts/joining/queries.ts';
 import type { ItemRights } from '../policy.ts';
 
-/** The account of an item's owner, unless they have left or have none. */
+/** The account of an item's owner, unless they have none, have left or are yet to join. */
 export async function findOwner(
   db: DbOrTx,
   { ownerId }: Pick<ItemRights, 'ownerId'>,
@@ -19,7 +19,7 @@ export async function findOwner(
     .innerJoin('accounts as a', 'a.id', 'e.account_id')
     .select(['a.id as accountId', 'a.email', 'e.name'])
     .where('e.id', '=', ownerId)
-    .where('e.ativo', '<>', 'N')
+    .where(isActive('a.id'))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -31,13 +31,7 @@ export async function listKeepers(
 ): Promise<Recipient[]> {
   const owner = await findOwner(db, item);
   if (owner) return [owner];
-  return db
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email'])
-    .where('role', '=', 'admin')
-    .where((eb) => eb.not(isYetToJoin('accounts.id')))
-    .orderBy('id')
-    .execute();
+  return listAdmins(db);
 }
 
 export async function hasOpenRequest(
@@ -65,11 +59,12 @@ const selectRequests = (db: DbOrTx) =>
     .select(['r.id', 'r.reason', 'r.asked_at', 'i.id as item_id', 'i.name as item', 'i.department'])
     .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo']);
 
-/** The waiting requests that somebody may decide, oldest first, without those of people who have left. */
+/** The waiting requests that somebody may decide, oldest first, without people who have left and hidden items. */
 export async function listRequests(db: DbOrTx, actor: Actor): Promise<AccessRequest[]> {
   const rows = await selectRequests(db)
     .where('r.decided_at', 'is', null)
     .where('e.ativo', '<>', 'N')
+    .where('i.hidden', '=', false)
     .$if(actor.role !== 'admin', (q) => q.where('i.owner_id', '=', actor.employee?.id ?? 0))
     .orderBy('r.asked_at')
     .orderBy('r.id')
@@ -119,13 +114,13 @@ export async function listOwnedItems(db: DbOrTx, employeeId: number): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Keeps an item from being removed until the transaction ends. @throws AppError not_found */
+/** Keeps an item from being removed or changed until the transaction ends. @throws AppError not_found */
 export async function holdItem(tx: Tx, id: number): Promise<void> {
   const row = await tx
     .selectFrom('items')
     .select('id')
     .where('id', '=', id)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', t('This item doesn’t exist any more.'));
 }

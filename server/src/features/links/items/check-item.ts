@@ -53,7 +53,7 @@ async function store(deps: WorkDeps, item: StoredItem, { state, reason }: CheckR
   await deps.db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('items')
-      .select('owner_told')
+      .select(['owner_told', 'owner_id as ownerId'])
       .where('id', '=', item.id)
       .where('url', '=', item.url)
       .where('opens', '=', item.opens)
@@ -61,20 +61,20 @@ async function store(deps: WorkDeps, item: StoredItem, { state, reason }: CheckR
       .executeTakeFirst();
     if (!before) return;
     const hasFailed = FAILED_STATES.includes(state);
-    const isNews = hasFailed && !before.owner_told;
+    const owner = hasFailed ? await findOwner(tx, before) : null;
+    const isNews = owner !== null && !before.owner_told;
     await tx
       .updateTable('items')
       .set({
-        ...((hasFailed || state === 'ok') && { owner_told: hasFailed }),
+        ...(isNews && { owner_told: true }),
+        ...(state === 'ok' && { owner_told: false }),
         check_state: state,
         check_reason: JSON.stringify(reason),
         checked_at: deps.clock.now(),
       })
       .where('id', '=', item.id)
       .execute();
-    if (!isNews) return;
-    const owner = await findOwner(tx, item);
-    if (!owner) return;
+    if (!owner || !isNews) return;
     const content = () => brokenItemMail({ item, publicUrl: deps.config.publicUrl });
     await notify(tx, deps, [
       { event: 'item_broken', to: owner, content, path: `/item?id=${item.id}` },

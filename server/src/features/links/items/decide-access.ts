@@ -52,7 +52,8 @@ export async function decideAccess(
     if (itemId === undefined) throw unknown();
     const item = authorizeDecision(actor, await lockItem(tx, itemId));
     const found = await lockRequest(tx, id);
-    if (!found) throw unknown();
+    // Nobody learns of a hidden item.
+    if (!found || item.hidden) throw unknown();
     if (found.decided_by !== null) {
       const sentence = t('{person} has already decided this request.', {
         person: found.decided_by,

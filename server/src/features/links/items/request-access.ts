@@ -45,8 +45,8 @@ export async function requestAccess(
   { reason }: { reason: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const item = await findShownItem(tx, id);
     await holdItem(tx, id);
+    const item = await findShownItem(tx, id);
     const reader = await findReader(tx, actor);
     if (mayRead(item, reader)) {
       throw new AppError('conflict', t('You can already open this item.'));

@@ -160,6 +160,8 @@ export async function editItem(
       .set({
         ...columnsOf(input),
         readers_id,
+        // A new owner hears of a broken address, too.
+        ...(item.ownerId !== input.owner_id && { owner_told: false }),
         version: version + 1,
         updated_at: deps.clock.now(),
         updated_by: actor.username,

@@ -20,7 +20,12 @@ function findPush({ db, clock }: Deps, notificationId: number, subscriptionId: n
     .innerJoin('notification_choices as c', (join) =>
       join.onRef('c.account_id', '=', 'n.account_id').onRef('c.kind', '=', 'n.kind'),
     )
-    .select(['n.path', 'n.account_id', 'p.id', 'p.endpoint', 'p.p256dh', 'p.auth', 'a.language'])
+    .select(['n.path', 'n.account_id', 'p.id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .select((eb) =>
+      eb.fn
+        .coalesce('a.language', eb.selectFrom('company_settings').select('default_language'))
+        .as('language'),
+    )
     .where('n.id', '=', notificationId)
     .where('n.read_at', 'is', null)
     .where('p.id', '=', subscriptionId)

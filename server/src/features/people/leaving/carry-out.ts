@@ -137,6 +137,8 @@ export async function carryOut(
   const leaves = await deps.leaving.listLeaves(tx, employeeId, lastDay);
 
   await changeEmployee(tx, change, employee, { ativo: 'N' });
+  // Marked as left before with a later day, the person may have leave that the last day ends.
+  if (employee.ativo === 'N') await deps.hooks.cancelFutureLeave(tx, change, employee);
   await deps.leaving.shortenLeave(tx, change, employee);
   const lateAccruals = await reverseLateAccruals(tx, change, leaving);
   const owed = await sumLedger(tx, employeeId);

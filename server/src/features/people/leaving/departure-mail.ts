@@ -1,16 +1,20 @@
 import { formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { DepartureRecord } from '@intranet/contract/people/leaving-endpoints.ts';
-import { sql } from 'kysely';
+import { problemText } from '@intranet/contract/people/departure-problem-text.ts';
+import type {
+  DepartureProblem,
+  DepartureRecord,
+} from '@intranet/contract/people/leaving-endpoints.ts';
 import type { By } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { notify } from '#core/notify/notify.ts';
+import { listAdmins } from '#features/accounts/joining/queries.ts';
 
-/** What became of a departure: its record, or the sentence that says why it failed. */
-type Outcome = { record: DepartureRecord } | { problem: string };
+/** What became of a departure: its record, or why it failed. */
+type Outcome = { record: DepartureRecord } | { problem: DepartureProblem };
 
 const linkTo = ({ publicUrl }: Deps['config'], employeeId: number) =>
   `${publicUrl}/leaving?person=${employeeId}`;
@@ -39,14 +43,14 @@ function finishedMail(name: string, record: DepartureRecord, url: string): MailC
   };
 }
 
-function failedMail(name: string, problem: string, url: string): MailContent {
+function failedMail(name: string, problem: DepartureProblem, url: string): MailContent {
   const heading = t('{name}’s departure needs you', { name });
   return {
     subject: heading,
     heading,
     paragraphs: [
       t('The last day is over, but the departure couldn’t be completed:'),
-      problem,
+      problemText(problem),
       t('It is tried again every night.'),
     ],
     action: { label: t('Open the plan'), url },
@@ -55,14 +59,7 @@ function failedMail(name: string, problem: string, url: string): MailContent {
 
 /** All administrators for a failure; otherwise whoever planned it, while they are one. */
 async function listRecipients(tx: Tx, by: By, hasFailed: boolean) {
-  const admins = await tx
-    .selectFrom('accounts as a')
-    .leftJoin('employees as e', 'e.account_id', 'a.id')
-    .select(['a.id as accountId', 'a.email'])
-    .where('a.role', '=', 'admin')
-    .where(sql<boolean>`e.ativo is distinct from 'N'`)
-    .orderBy('a.id')
-    .execute();
+  const admins = await listAdmins(tx);
   const planner = admins.filter(({ accountId }) => accountId === by.accountId);
   return hasFailed || planner.length === 0 ? admins : planner;
 }

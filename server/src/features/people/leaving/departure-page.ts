@@ -1,14 +1,10 @@
-import type {
-  DeparturePage,
-  DepartureRecord,
-  departures,
-} from '@intranet/contract/people/leaving-endpoints.ts';
+import type { DeparturePage, departures } from '@intranet/contract/people/leaving-endpoints.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { DbOrTx } from '#core/db/database.ts';
 import { contains } from '#core/db/folded.ts';
 import { readListPage } from '#core/db/keyset.ts';
-import { presentDeparture } from './queries.ts';
+import { presentDeparture, recordOf } from './queries.ts';
 
 type Query = z.output<(typeof departures)['query']>;
 
@@ -23,7 +19,7 @@ async function readRows(db: DbOrTx, ids: readonly number[]): Promise<DeparturePa
     .execute();
   return rows.map((row) => {
     const { note: _, version: __, ...departure } = presentDeparture(row);
-    const record = row.record as unknown as DepartureRecord | null;
+    const record = recordOf(row);
     const { employee_id, name, area, cargo } = row;
     return { ...departure, employee_id, name, area, cargo, owed: record?.owed ?? null };
   });

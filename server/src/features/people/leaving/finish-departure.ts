@@ -7,7 +7,7 @@ import { type Employee, lockEmployee } from '../queries.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { notifyOfDeparture } from './departure-mail.ts';
 import type { LeavingDeps } from './hooks.ts';
-import { type DepartureRow, findDeparture, lockPlan } from './queries.ts';
+import { type DepartureRow, findDeparture, lockPlan, problemOf } from './queries.ts';
 
 type LeavingChange = Change & { deps: LeavingDeps };
 
@@ -89,7 +89,9 @@ export async function finishDeparture(deps: LeavingDeps, employeeId: number): Pr
         .set({ problem: error.code })
         .where('id', '=', plan.id)
         .execute();
-      await notifyOfDeparture(tx, deps, employee, planner(plan), { problem: error.message });
+      await notifyOfDeparture(tx, deps, employee, planner(plan), {
+        problem: problemOf(error.code),
+      });
     });
   }
 }

@@ -5,6 +5,7 @@ import {
   type Departure,
   type DepartureProblem,
   type DepartureRecord,
+  departureRecordSchema,
 } from '@intranet/contract/people/leaving-endpoints.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -127,8 +128,9 @@ export async function findFinished(db: DbOrTx, id: number) {
   return row ?? null;
 }
 
-const problemOf = (code: string | null): DepartureProblem | null =>
-  code === null ? null : (DEPARTURE_PROBLEMS.find((known) => known === code) ?? 'unexpected');
+/** @param code of the error that prevented it */
+export const problemOf = (code: string): DepartureProblem =>
+  DEPARTURE_PROBLEMS.find((known) => known === code) ?? 'unexpected';
 
 export const presentDeparture = (row: DepartureRow): Departure => ({
   id: row.id,
@@ -139,10 +141,12 @@ export const presentDeparture = (row: DepartureRow): Departure => ({
   planned_by: row.planned_by,
   planned_at: row.planned_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
-  problem: problemOf(row.problem),
+  problem: row.problem === null ? null : problemOf(row.problem),
 });
 
-export const recordOf = ({ record }: DepartureRow) => record as unknown as DepartureRecord | null;
+/** @throws ZodError for a record without a field; a field that is added later needs a default in the schema */
+export const recordOf = ({ record }: Pick<DepartureRow, 'record'>): DepartureRecord | null =>
+  departureRecordSchema.nullable().parse(record);
 
 /** True if a departure deleted the account of this address or identity, so that nobody gets one by signing on. */
 export async function hasDeparted(

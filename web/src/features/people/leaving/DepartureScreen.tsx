@@ -2,6 +2,7 @@ import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { problemText } from '@intranet/contract/people/departure-problem-text.ts';
 import type { PersonsDeparture } from '@intranet/contract/people/leaving-endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { listDay } from '@intranet/ui/days/list-format.ts';
@@ -27,7 +28,6 @@ import { siteQuery } from '#core/site.ts';
 import { departureQuery } from '../api.ts';
 import { Effects } from './Effects.tsx';
 import { PlanForm, usePlanForm } from './PlanForm.tsx';
-import { problemText } from './problem-text.ts';
 
 const Problem = ({ children }: { children: string }) => (
   <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>

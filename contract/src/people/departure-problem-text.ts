@@ -1,5 +1,5 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { DepartureProblem } from '@intranet/contract/people/leaving-endpoints.ts';
+import { t } from '../core/i18n/t.ts';
+import type { DepartureProblem } from './leaving-endpoints.ts';
 
 /** Why a departure can't be carried out, and what to do. */
 export function problemText(problem: DepartureProblem): string {
