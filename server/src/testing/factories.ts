@@ -50,6 +50,19 @@ export async function makeArea({ deps }: TestApp, name: string): Promise<number>
   return made.id;
 }
 
+/** Makes an account one that nobody has joined yet. */
+export async function invite(test: TestApp, accountId: number): Promise<void> {
+  await test.deps.db
+    .insertInto('invitations')
+    .values({
+      account_id: accountId,
+      token_hash: Buffer.from(String(accountId)),
+      sent_at: test.deps.clock.now(),
+      expires_at: test.deps.clock.now(),
+    })
+    .execute();
+}
+
 export async function makeAccount(
   test: TestApp,
   username: string,

@@ -5,7 +5,13 @@ import type {
 import type { Readers } from '@intranet/contract/groups/readers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put, remove, setClock } from '../../testing/calls.ts';
-import { makeAccount, makeLeave, makePerson, type Person } from '../../testing/factories.ts';
+import {
+  invite,
+  makeAccount,
+  makeLeave,
+  makePerson,
+  type Person,
+} from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { runAnnouncementRound } from './jobs.ts';
 
@@ -65,16 +71,6 @@ async function makeGroup(members: number[]): Promise<number> {
   return (await post(t, admin, '/api/groups', group)).json().id;
 }
 
-/** An account that nobody has joined yet. */
-async function makeInvited(name: string): Promise<void> {
-  const { accountId } = await makeAccount(t, name, { role: 'tudo_menos_fin' });
-  await t.database.pool.query(
-    `insert into invitations (account_id, token_hash, sent_at, expires_at)
-      values ($1, '\\x01', now(), now())`,
-    [accountId],
-  );
-}
-
 describe('D57: the audience', () => {
   const AUDIENCES: [string, () => Promise<Readers | null>, string[]][] = [
     ['everybody', async () => null, ['Ada Admin', 'Ana', 'Bia', 'Robot']],
@@ -96,7 +92,7 @@ describe('D57: the audience', () => {
     'is %s: those who read are those who are counted and notified',
     async (_, readersOf, expected) => {
       const robot = await makeAccount(t, 'Robot');
-      await makeInvited('Ivo');
+      await invite(t, (await makeAccount(t, 'Ivo', { role: 'tudo_menos_fin' })).accountId);
       const id = await added({ readers: await readersOf(), ...TO_CONFIRM });
       const accounts = { 'Ada Admin': admin, Ana: ana, Bia: bia, 'Gil Gone': gil, Robot: robot };
       const readers: string[] = [];
@@ -154,6 +150,21 @@ describe('D57: days', () => {
       await runAnnouncementRound(t.deps);
       expect([await titles(ana), (await mailsTo(ana)).length], day).toEqual([shown, emails]);
     }
+  });
+
+  test('one that is moved to a later day leaves the bells, and notifies again on that day', async () => {
+    const id = await added();
+    await edit(id, { from: '2026-03-10' });
+    expect([await unread(ana), await titles(ana)]).toEqual([0, []]);
+    await setClock(t, '2026-03-10');
+    await runAnnouncementRound(t.deps);
+    expect([await unread(ana), (await mailsTo(ana)).length]).toEqual([1, 2]);
+  });
+
+  test('a narrower audience leaves nothing in the bells of the others', async () => {
+    const id = await added();
+    await edit(id, { readers: only({ people: [bia.employeeId] }) });
+    expect([await unread(ana), await unread(bia)]).toEqual([0, 1]);
   });
 
   test('pinned ones come first, then the newest', async () => {

@@ -317,6 +317,8 @@ describe('D71: what happens to an invited person meanwhile', () => {
     await add();
     const names = { current_username: 'Bia Souza', new_username: 'Bia Lima' };
     expect((await post(t, admin, '/api/update_username', names)).statusCode).toBe(200);
+    // Only the invitation: nobody has confirmed the address yet.
+    expect(await t.mails()).toHaveLength(1);
     const token = await tokenFor();
     expect((await lookUp(token)).json().username).toBe('Bia Lima');
     expect((await accept(token)).statusCode).toBe(200);

@@ -102,6 +102,16 @@ describe('D71: somebody who was invited', () => {
     expect((await post(t, admin, url)).statusCode).toBe(200);
     expect((await signOn(t, 'bia@example.com')).statusCode).toBe(200);
   });
+
+  test('is refused after they have left', async () => {
+    const { id } = await invite();
+    await t.deps.db
+      .updateTable('employees')
+      .set({ ativo: 'N' })
+      .where('account_id', '=', id)
+      .execute();
+    expect((await signOn(t, known('Bia Souza'))).statusCode).toBe(403);
+  });
 });
 
 test('D12: it is joined to the employee of that name, who has no account yet', async () => {

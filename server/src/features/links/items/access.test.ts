@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put } from '../../../testing/calls.ts';
-import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
+import { invite, makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -98,6 +98,24 @@ describe('D72: a request for access to one item', () => {
     await request(ivo, owned);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([admin.email, admin.email]);
     expect(await waiting(olga)).toEqual([]);
+  });
+
+  test('goes to no owner or admin who is yet to join, and to no admin who has left', async () => {
+    await invite(t, olga.accountId);
+    await invite(t, (await makeAccount(t, 'Nova Admin', { role: 'admin' })).accountId);
+    await makePerson(t, 'Gil Gone', { role: 'admin', ativo: 'N' });
+    await request(ivo, await addItem());
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([admin.email]);
+  });
+
+  test('once the item is hidden, it waits for nobody and can’t be granted', async () => {
+    const id = await addItem();
+    await request(ivo, id);
+    const [{ id: requestId }] = await waiting(olga);
+    await t.deps.db.updateTable('items').set({ hidden: true }).where('id', '=', id).execute();
+    expect([await waiting(olga), await waiting(admin)]).toEqual([[], []]);
+    expect(failure(await decide(olga, requestId, true)).status).toBe(404);
+    expect(await mails()).toHaveLength(1);
   });
 
   test('declined: the person is told, and may ask again', async () => {

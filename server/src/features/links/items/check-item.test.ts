@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PublicFetchError } from '#core/public-fetch/fetch-head.ts';
-import { get, post } from '../../../testing/calls.ts';
+import { get, post, put } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { checkItem } from './check-item.ts';
@@ -52,6 +52,25 @@ test('once it stops opening, its owner gets one email, and its readers a warning
   expect(await mails()).toEqual([{ recipient: olga.email, subject: 'Deals no longer opens' }]);
   const { items } = (await get(t, olga, '/api/items')).json();
   expect(items[0].problem).toMatchObject({ code: 'no_connection' });
+});
+
+test('a new owner of an item that no longer opens gets an email', async () => {
+  const owned = (owner_id: number | null) =>
+    t.deps.db.updateTable('items').set({ owner_id }).where('id', '=', id).execute();
+  await owned(null);
+  await check(refuses as never);
+  expect(await mails()).toEqual([]);
+  const bia = await makePerson(t, 'Bia');
+  for (const { employeeId, email } of [bia, olga]) {
+    const [{ version, ...item }] = (await get(t, admin, '/api/item-settings')).json().items;
+    const { department: _, check: __, ...form } = item;
+    const body = { ...form, readers: null, owner_id: employeeId, version };
+    expect((await put(t, admin, `/api/items/${id}`, body)).statusCode).toBe(200);
+    await check(refuses as never);
+    expect((await mails()).at(-1)).toEqual({ recipient: email, subject: 'Deals no longer opens' });
+  }
+  await check(refuses as never);
+  expect(await mails()).toHaveLength(2);
 });
 
 test('a result of a former address isn’t stored', async () => {

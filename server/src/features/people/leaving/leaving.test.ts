@@ -280,6 +280,19 @@ describe('a plan', () => {
     expect((await read(bia)).record).toMatchObject({ account: null, owed: 4, paid_out: 4 });
   });
 
+  test('of somebody marked as left later than their last day ends the leave in between', async () => {
+    const bia = await makePerson(t, 'Bia', { balance: 4, ativo: 'N' });
+    await makeLeave(t, bia, '2026-02-23', '2026-02-27');
+    expect((await plan(bia, '2026-02-20')).statusCode).toBe(200);
+    expect((await read(bia)).record).toMatchObject({ cancelled: [{ start: '2026-02-23' }] });
+    const { state } = await t.deps.db
+      .selectFrom('leaves')
+      .select('state')
+      .where('employee_id', '=', bia.employeeId)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('cancelled');
+  });
+
   test('of somebody who came back, a second departure has its own record', async () => {
     await plan(ana, '2026-03-01');
     await t.deps.db
