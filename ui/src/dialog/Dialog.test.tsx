@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render.tsx';
 import { Dialog } from './Dialog.tsx';
+import { SidePanel } from './SidePanel.tsx';
 
 function Page(held: { busy?: boolean; dirty?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -58,4 +59,18 @@ it('nothing closes it while an answer is waited for', async () => {
   rerender(<Page />);
   await user.click(overlay());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('Escape closes only the dialog on top', async () => {
+  const closeBelow = vi.fn();
+  const { user } = renderUi(
+    <SidePanel onClose={closeBelow} title="Below">
+      <Page />
+    </SidePanel>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull());
+  expect(closeBelow).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useUi } from '../context.ts';
+import { CoverContext, useCover } from './cover.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props extends Omit<ModalProps, 'opened'> {
@@ -16,14 +17,17 @@ export function Dialog(dialog: Props) {
   const { busy = false, dirty = false, asksAboveOthers = false, onClose, ...props } = dialog;
   const { closeOnEscape = !dirty } = props;
   const isBelow = useUi().useQuestionOpen() && !asksAboveOthers;
+  const { isCovered, cover } = useCover();
   useReturnedFocus();
   return (
-    <Modal
-      opened
-      closeOnClickOutside={!dirty}
-      {...props}
-      closeOnEscape={closeOnEscape && !isBelow}
-      onClose={busy ? () => {} : onClose}
-    />
+    <CoverContext value={cover}>
+      <Modal
+        opened
+        closeOnClickOutside={!dirty}
+        {...props}
+        closeOnEscape={closeOnEscape && !isBelow && !isCovered}
+        onClose={busy ? () => {} : onClose}
+      />
+    </CoverContext>
   );
 }

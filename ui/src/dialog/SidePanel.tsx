@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useUi } from '../context.ts';
 import { useBelow } from '../theme/breakpoints.ts';
+import { CoverContext, useCover } from './cover.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props extends Pick<DrawerProps, 'title' | 'onClose' | 'children'> {
@@ -12,15 +13,18 @@ interface Props extends Pick<DrawerProps, 'title' | 'onClose' | 'children'> {
 export function SidePanel({ dirty = false, ...props }: Props) {
   const isBelow = useUi().useQuestionOpen();
   const phone = useBelow('sm');
+  const { isCovered, cover } = useCover();
   useReturnedFocus();
   return (
-    <Drawer
-      opened
-      position="right"
-      size={phone ? '100%' : 'lg'}
-      closeOnClickOutside={!dirty}
-      closeOnEscape={!dirty && !isBelow}
-      {...props}
-    />
+    <CoverContext value={cover}>
+      <Drawer
+        opened
+        position="right"
+        size={phone ? '100%' : 'lg'}
+        closeOnClickOutside={!dirty}
+        closeOnEscape={!dirty && !isBelow && !isCovered}
+        {...props}
+      />
+    </CoverContext>
   );
 }
