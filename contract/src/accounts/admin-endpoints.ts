@@ -119,8 +119,9 @@ export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
   body: () =>
     z.object({
       username: existingUsername,
-      email: emailSchema,
-      role: roleSchema,
+      /** Without it, the email address stays; so does the role. */
+      email: emailSchema.optional(),
+      role: roleSchema.optional(),
       /** Links the employee with `employee_id`, or the only one of the same name. */
       link_employee: z.boolean().optional(),
       employee_id: chosenIdSchema,

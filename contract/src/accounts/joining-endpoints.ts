@@ -7,7 +7,7 @@ import { requiredSearchSchema, roleSchema } from '../core/schemas.ts';
 import { newEmployeeBody } from '../people/endpoints.ts';
 import { emailSchema, newPasswordSchema, signedInReply, usernameSchema } from './schemas.ts';
 
-/** An invitation's link works for so many days (D71). */
+/** How many days an invitation's link works (D71). */
 export const INVITATION_DAYS = 7;
 
 const languageSchema = z.enum(LANGUAGE_IDS);

@@ -140,7 +140,7 @@ export function invitationMail(facts: {
     facts: [[t('Username'), facts.username]],
     action: { label: t('Choose a password'), url: facts.link },
     footer: t(
-      'The link works once and is valid for {days} days. If it has ended, ask an administrator to send you a new one.',
+      'The link works once and is valid for {days} days. If it has expired, ask an administrator to send you a new one.',
       { days: INVITATION_DAYS },
     ),
   };

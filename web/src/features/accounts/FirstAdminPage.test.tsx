@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('D13: a link without its token offers no form', async () => {
   open('');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Part of this link was lost\./);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This link is incomplete\./);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

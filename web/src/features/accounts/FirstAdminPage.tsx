@@ -67,6 +67,8 @@ function CheckedLink({ token }: { token: string }) {
     queryKey: ['first-admin-link', token],
     queryFn: () => lookUpFirstAdminLink({ token }),
     retry: false,
+    // A check while the form is filled in could replace it.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const again = () => void refetch();
   if (isPending) {
@@ -98,7 +100,7 @@ export default function FirstAdminPage() {
     <RefusedLink
       title={TITLE}
       sentence={t(
-        'Part of this link was lost. The server prints the whole link when it starts: copy it from the server’s output or log, or restart the server for a new one.',
+        'This link is incomplete. The server prints the whole link when it starts: copy it from the server’s output or log, or restart the server for a new one.',
       )}
     />
   );

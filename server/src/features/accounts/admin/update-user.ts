@@ -27,8 +27,9 @@ import { renameAccount } from './rename-user.ts';
 
 export interface UpdateUserInput {
   username: string;
-  email: string;
-  role: Role;
+  /** Without one, it stays; so does the role. */
+  email?: string | undefined;
+  role?: Role | undefined;
   linkEmployee: boolean;
   /** The employee to link; the only one of the same name without it. */
   employeeId: number | undefined;
@@ -37,6 +38,8 @@ export interface UpdateUserInput {
   language?: Language | null | undefined;
   unlinkEmployee?: boolean;
 }
+
+type WantedUser = UpdateUserInput & Pick<AccountRow, 'email' | 'role'>;
 
 async function linkEmployee(
   tx: Tx,
@@ -65,7 +68,7 @@ async function unlink(tx: Tx, account: AccountRow): Promise<void> {
 async function write(
   tx: Tx,
   account: Authorized<AccountRow>,
-  { email, role, language }: UpdateUserInput,
+  { email, role, language }: WantedUser,
 ) {
   await tx
     .updateTable('accounts')
@@ -110,7 +113,7 @@ async function announceAddress(
 }
 
 /** Both conflicts at once, so that neither hides the other. @throws AppError username_taken, email_taken */
-async function assertFree(tx: Tx, { id }: AccountRow, { newUsername, email }: UpdateUserInput) {
+async function assertFree(tx: Tx, { id }: AccountRow, { newUsername, email }: WantedUser) {
   await checkAll([
     async () => {
       const other = newUsername && (await findAccountByUsername(tx, newUsername));
@@ -137,11 +140,13 @@ async function rename(
 }
 
 /** A former administrator's approvals go to the next in line, and pending links are readdressed. */
-export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUserInput) {
+export async function updateUser(deps: PeopleDeps, actor: Actor, given: UpdateUserInput) {
   await deps.db.transaction().execute(async (tx) => {
-    if (input.newUsername !== undefined) await lockNames(tx);
+    if (given.newUsername !== undefined) await lockNames(tx);
     const admins = await lockAdmins(tx);
-    const found = await lockAccount(tx, input.username, 'username');
+    const found = await lockAccount(tx, given.username, 'username');
+    const { email, role } = found;
+    const input = { ...given, email: given.email ?? email, role: given.role ?? role };
     await assertFree(tx, found, input);
     const authorized = authorizeRole(found, input.role, admins);
     const accountId = authorized.id;

@@ -71,7 +71,7 @@ export default function AdminPage() {
         <AccountPanel
           key={account}
           id={readId(account)}
-          onClose={() => setAddress({ account: '' })}
+          onClose={(options) => setAddress({ account: '' }, options)}
         />
       )}
     </PageShell>

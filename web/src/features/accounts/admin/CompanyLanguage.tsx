@@ -32,9 +32,9 @@ function LanguageForm({ language }: { language: Language }) {
   const { form, formState } = saving;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} mt="md">
-      <form noValidate onSubmit={formState.onSubmit} aria-label={t('Language of the company')}>
+      <form noValidate onSubmit={formState.onSubmit} aria-label={t('Company language')}>
         <Title order={2} size="h3" mb="sm">
-          {t('Language of the company')}
+          {t('Company language')}
         </Title>
         <ErrorArea message={formState.problem} />
         <Group align="flex-end" gap="md">

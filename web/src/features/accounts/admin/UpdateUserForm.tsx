@@ -59,7 +59,7 @@ export function UpdateUserForm() {
       />
       <Select
         label={t('Role')}
-        data={roleOptions(form.values.role)}
+        data={roleOptions(form.values.role ?? 'full_access')}
         allowDeselect={false}
         disabled={nobody}
         {...form.getInputProps('role')}

@@ -45,7 +45,7 @@ afterEach(() => {
 
 it('D71: a link without its token offers no form', async () => {
   open('');
-  expect(await screen.findByText(/^Part of this link was lost\./)).toBeVisible();
+  expect(await screen.findByText(/^This link is incomplete\./)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

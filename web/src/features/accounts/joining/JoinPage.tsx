@@ -89,6 +89,8 @@ function CheckedLink({ token }: { token: string }) {
     queryKey: ['invitation', token],
     queryFn: () => lookUpInvitation({ token }),
     retry: false,
+    // A check while the form is filled in could replace it.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const changesLanguage = useItsLanguage(data);
   const again = () => void refetch();
@@ -114,7 +116,7 @@ export default function JoinPage() {
   return (
     <Refusal
       sentence={t(
-        'Part of this link was lost. Open it in the email again, or ask an administrator to send you a new one.',
+        'This link is incomplete. Open it in the email again, or ask an administrator to send you a new one.',
       )}
     />
   );

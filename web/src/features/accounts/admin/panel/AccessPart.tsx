@@ -27,7 +27,7 @@ function questionOf(what: Removable, username: string): Question {
       };
     case 'passkeys':
       return {
-        title: t('Remove the passkeys of {username}?', { username }),
+        title: t('Remove {username}’s passkeys?', { username }),
         action: t('Remove passkeys'),
         text: t('The person gets an email and signs in with the password.'),
       };
@@ -79,7 +79,7 @@ function Row({ label, value, action, onAct }: RowProps) {
 export function AccessPart({ account }: { account: AccountPanel }) {
   const [asked, setAsked] = useState<Removable | null>(null);
   const { moments } = useMoments();
-  const { account_id: id, username, email, role, can, last_sign_in } = account;
+  const { account_id: id, username, can, last_sign_in } = account;
   const { two_factor, single_sign_on, passkeys, sessions } = account;
   const offer = (what: Removable, exists: boolean, action: string) => ({
     action: can.remove_access && exists && action,
@@ -125,7 +125,7 @@ export function AccessPart({ account }: { account: AccountPanel }) {
           action={question.action}
           send={() =>
             asked === 'single_sign_on'
-              ? updateUser({ username, email, role, unlink_single_sign_on: true })
+              ? updateUser({ username, unlink_single_sign_on: true })
               : removeAccess(id, asked)
           }
           refresh={refreshUsers}

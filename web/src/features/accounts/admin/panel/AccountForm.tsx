@@ -56,8 +56,8 @@ export function AccountForm({ account, onDirty }: Props) {
       const changed = (field: keyof Values) => saving.form.isDirty(field);
       return updateUser({
         username: account.username,
-        email: changed('email') ? values.email : account.email,
-        role: changed('role') ? values.role : account.role,
+        ...(changed('email') && { email: values.email }),
+        ...(changed('role') && { role: values.role }),
         ...(changed('new_username') && { new_username: values.new_username }),
         ...(changed('language') && { language: values.language || null }),
       });

@@ -4,8 +4,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { SidePanel } from '@intranet/ui/dialog/SidePanel.tsx';
 import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
+import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Group, Skeleton, Stack } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountPanelQuery } from '../api.ts';
@@ -37,32 +39,45 @@ function Title({ account }: { account: Account | undefined }) {
 interface Props {
   /** Null for an address that names nobody. */
   id: number | null;
-  onClose: () => void;
+  /** @param options.unasked also with unsaved input */
+  onClose: (options?: { unasked: true }) => void;
 }
 
 /** Everything that an admin can change of one account. */
 export function AccountPanel({ id, onClose }: Props) {
   const [dirty, setDirty] = useState(false);
+  const [typesPassword, setTypesPassword] = useState(false);
   const { data, error, refetch } = useQuery({
     ...accountPanelQuery(id ?? 0),
     enabled: id !== null,
   });
   return (
-    <SidePanel title={<Title account={data} />} dirty={dirty} onClose={onClose}>
+    <SidePanel
+      title={<Title account={data} />}
+      dirty={dirty || typesPassword}
+      onClose={() => onClose()}
+    >
       {data ? (
         <Stack gap="lg">
           <AccountForm account={data} onDirty={setDirty} />
           {data.invitation && <InvitationPart account={data} />}
           <EmployeePart account={data} />
           <AccessPart account={data} />
-          {data.can.remove_access && !data.invitation && <PasswordPart account={data} />}
-          {data.can.delete && <DeletePart account={data} onDeleted={onClose} />}
+          {data.can.remove_access && !data.invitation && (
+            <PasswordPart account={data} onDirty={setTypesPassword} />
+          )}
+          {data.can.delete && (
+            <DeletePart account={data} onDeleted={() => onClose({ unasked: true })} />
+          )}
         </Stack>
-      ) : id === null || error ? (
-        <FailedState
-          message={error ? sentenceOf(error) : t('There is no such account.')}
-          retry={() => void refetch()}
+      ) : id === null ? (
+        <EmptyState
+          text={t('There is no such account.')}
+          filtered={false}
+          icon={IconUserQuestion}
         />
+      ) : error ? (
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       ) : (
         <Skeleton height={320} radius="md" />
       )}

@@ -25,8 +25,6 @@ export function EmployeePart({ account }: { account: AccountPanel }) {
   );
 }
 
-const unchanged = ({ username, email, role }: AccountPanel) => ({ username, email, role });
-
 interface LinkedProps {
   account: AccountPanel;
   employee: NonNullable<AccountPanel['employee']>;
@@ -58,7 +56,7 @@ function Linked({ account, employee }: LinkedProps) {
         <ConfirmDialog
           title={t('Unlink {name}?', { name })}
           action={t('Unlink')}
-          send={() => updateUser({ ...unchanged(account), unlink_employee: true })}
+          send={() => updateUser({ username, unlink_employee: true })}
           refresh={refreshUsers}
           onClose={() => setAsking(false)}
         >
@@ -75,7 +73,7 @@ function Unlinked({ account }: { account: AccountPanel }) {
   const [employeeId, setEmployeeId] = useState<number | undefined>();
   const { save, problem } = useSave({
     send: (id: number) =>
-      updateUser({ ...unchanged(account), link_employee: true, employee_id: id }),
+      updateUser({ username: account.username, link_employee: true, employee_id: id }),
     refresh: refreshUsers,
     saved: t('User updated successfully!'),
   });

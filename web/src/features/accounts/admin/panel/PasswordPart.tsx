@@ -6,11 +6,17 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { NewPasswordInput } from '../../NewPasswordInput.tsx';
 import { refreshUsers, resetPassword } from '../api.ts';
 import { PanelPart } from './PanelPart.tsx';
 
-export function PasswordPart({ account: { username } }: { account: AccountPanel }) {
+interface Props {
+  account: AccountPanel;
+  onDirty: (dirty: boolean) => void;
+}
+
+export function PasswordPart({ account: { username }, onDirty }: Props) {
   const { form, formState } = useSaveForm({
     initialValues: { new_password: '', force_password_change: true },
     schema: endpoint.body.pick({ new_password: true, force_password_change: true }),
@@ -20,6 +26,8 @@ export function PasswordPart({ account: { username } }: { account: AccountPanel 
     secret: true,
     onSaved: (): void => form.reset(),
   });
+  const { dirty } = formState;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <PanelPart title={t('Reset Password')}>
       <form noValidate onSubmit={formState.onSubmit}>
