@@ -43,6 +43,6 @@ export function deckRefusal({ tokenHash }: DeckReader): AppError {
     ? new AppError('unauthenticated', t('Sign in to see this deck.'))
     : new AppError(
         'unauthenticated',
-        t('This link has ended or was replaced. Ask for a new one, or sign in.'),
+        t('This link has expired or was replaced. Ask for a new one, or sign in.'),
       );
 }

@@ -83,7 +83,7 @@ describe('D55: who reads a quarter', () => {
       expect(reply.json()).toEqual({ error: 'Sign in to see this deck.', code: 'unauthenticated' });
     }
     expect(failure(await open(null, 'x'.repeat(43))).error).toBe(
-      'This link has ended or was replaced. Ask for a new one, or sign in.',
+      'This link has expired or was replaced. Ask for a new one, or sign in.',
     );
     expect((await t.inject({ url: '/api/allhands/vacation' })).statusCode).toBe(401);
     expect((await get(t, staff, '/api/allhands/vacation')).statusCode).toBe(200);

@@ -56,7 +56,7 @@ export function ReadersFields({ form, current, asksForNames }: Props) {
       )}
       {readers === 'link' && current?.readers === 'link' && (
         <Checkbox
-          label={t('Create a new link. The present one then opens nothing.')}
+          label={t('Create a new link. The current link will stop working.')}
           {...form.getInputProps('new_link', { type: 'checkbox' })}
         />
       )}

@@ -1,7 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { AddButton } from '@intranet/ui/tables/AddButton.tsx';
 import { ActionIcon, Group, NativeSelect, Stack, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { fieldName } from '../admin/field-names.ts';
 import { fieldId, useEditing } from './editing.ts';
 import { NumberField, WordsField } from './Fields.tsx';
@@ -46,7 +48,8 @@ function mapValues(chart: Json | undefined, change: (values: Json[]) => Json[]):
 }
 
 function ChartTable({ path }: { path: JsonPath }) {
-  const { draft, edit, problems } = useEditing();
+  const { draft, readOnly, edit, problems } = useEditing();
+  const table = useRef<HTMLDivElement>(null);
   const chart = valueAt(draft, path);
   const labels = listAt(chart, ['labels']);
   const datasets = listAt(chart, ['datasets']);
@@ -54,16 +57,22 @@ function ChartTable({ path }: { path: JsonPath }) {
     readWords(value, 'en').text || t('Entry {number}', { number: index + 1 });
   const editAll = (changes: Record<string, Json>) =>
     edit(path, { ...(chart as Record<string, Json>), ...changes });
+  /** The pressed button may go with its row or column. */
+  const removeFrom = (changes: Record<string, Json>) => {
+    editAll(changes);
+    table.current?.focus();
+  };
   const wholeProblems = [
     [...path, 'labels'],
     [...path, 'datasets'],
     ...datasets.map((_, index) => [...path, 'datasets', index, 'values']),
   ].flatMap((one) => problems.get(one.join('.')) ?? []);
   return (
-    <>
+    <div id={fieldId([...path, 'datasets'])} ref={table} tabIndex={-1}>
       <Table.ScrollContainer
         minWidth={160 + datasets.length * 130}
         id={fieldId([...path, 'labels'])}
+        tabIndex={-1}
       >
         <Table withRowBorders={false} horizontalSpacing={4} verticalSpacing={4}>
           <Table.Thead>
@@ -80,7 +89,7 @@ function ChartTable({ path }: { path: JsonPath }) {
                     />
                     <RemoveButton
                       name={nameOf(valueAt(dataset, ['label']), index)}
-                      onClick={() => editAll({ datasets: without(datasets, index) })}
+                      onClick={() => removeFrom({ datasets: without(datasets, index) })}
                     />
                   </Group>
                 </Table.Th>
@@ -112,7 +121,7 @@ function ChartTable({ path }: { path: JsonPath }) {
                   <RemoveButton
                     name={nameOf(label, row)}
                     onClick={() =>
-                      editAll({
+                      removeFrom({
                         labels: without(labels, row),
                         datasets: mapValues(chart, (values) => without(values, row)),
                       })
@@ -124,13 +133,12 @@ function ChartTable({ path }: { path: JsonPath }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {wholeProblems.map((message) => (
-        <div key={message} role="alert" style={{ color: 'var(--mantine-color-error)' }}>
-          {message}
-        </div>
+      {[...new Set(wholeProblems)].map((message) => (
+        <ErrorArea key={message} message={message} />
       ))}
       <Group gap="xs">
         <AddButton
+          disabled={readOnly}
           onClick={() =>
             editAll({
               labels: [...labels, ''],
@@ -141,6 +149,7 @@ function ChartTable({ path }: { path: JsonPath }) {
           {t('Add a label')}
         </AddButton>
         <AddButton
+          disabled={readOnly}
           onClick={() =>
             editAll({ datasets: [...datasets, { label: '', values: labels.map(() => '') }] })
           }
@@ -148,7 +157,7 @@ function ChartTable({ path }: { path: JsonPath }) {
           {t('Add a data series')}
         </AddButton>
       </Group>
-    </>
+    </div>
   );
 }
 

@@ -71,7 +71,7 @@ test('a wrong figure is marked at its field and in its section, saved, and not p
   write(percent, 'a lot');
   expect(percent).toHaveAccessibleDescription(/This must be a number/);
   expect(screen.getByRole('button', { name: /^8\. KPI.*1 problem/ })).toBeVisible();
-  expect(await screen.findByText(/The preview follows/)).toBeVisible();
+  expect(await screen.findByText(/update the preview/)).toBeVisible();
   await waitFor(() => expect(saves.at(-1)?.deck.goals[0]?.percent).toBe('a lot'));
   await user.click(screen.getByRole('button', { name: '1. All Hands' }));
   await user.click(screen.getByRole('button', { name: 'Publish 4Q2024' }));

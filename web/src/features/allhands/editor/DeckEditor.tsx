@@ -26,7 +26,7 @@ import {
   type TextLanguage,
 } from './editing.ts';
 import { findProblems, previewOf, sectionOf } from './find-problems.ts';
-import { type Json, valueAt } from './json.ts';
+import { type Json, type JsonPath, valueAt } from './json.ts';
 import { knownPartAt } from './known-parts.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -36,10 +36,12 @@ import { useDraftEditor } from './use-draft-editor.ts';
 
 const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
 
-/** Moves the focus to a field, once its section shows. */
-function focusField(id: string): void {
+/** Moves the focus to a field, or to what contains it, once its section shows. */
+function focusField(path: JsonPath): void {
   setTimeout(() => {
-    const field = document.getElementById(id);
+    // Problems of a whole list or chart belong to what contains it.
+    const ids = path.map((_, index) => fieldId(path.slice(0, path.length - index)));
+    const field = ids.map((id) => document.getElementById(id)).find(Boolean);
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   });
@@ -63,8 +65,11 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
   const navigate = useNavigate();
   const { content, dirty, conflict, saved } = editor;
   const receive = useEffectEvent(editor.receive);
-  // The server's newer versions arrive here, also while nobody types.
-  useEffect(() => receive(draft), [draft]);
+  const settles = editor.saving || conflict !== null || asks !== null;
+  // The server's newer versions arrive here, also while nobody types. A dialog asks about what it was opened with.
+  useEffect(() => {
+    if (!settles) receive(draft);
+  }, [draft, settles]);
   const lose = useEffectEvent(editor.lose);
   // While a question is open, the draft may be gone because of its answer.
   useEffect(() => {
@@ -107,7 +112,7 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
     const last = TEXT_LANGUAGES.find((one) => one === first.path.at(-1));
     if (last) setLanguage(last);
     onSection(sectionOf(first.path));
-    focusField(fieldId(last ? first.path.slice(0, -1) : first.path));
+    focusField(last ? first.path.slice(0, -1) : first.path);
   };
   const openPreview = async () => {
     if (problems.length > 0) showFirstProblem();
@@ -140,7 +145,13 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
         </>
       }
     >
-      <UnsavedGuard unsaved={dirty ? [{ label: t('{quarter} deck', { quarter }) }] : []} />
+      <UnsavedGuard
+        unsaved={
+          dirty
+            ? [{ label: t('{quarter} deck', { quarter }), params: { draft: draft.quarter } }]
+            : []
+        }
+      />
       <DraftNotices editor={editor} />
       <ErrorArea
         message={

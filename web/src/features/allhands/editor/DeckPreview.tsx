@@ -25,7 +25,7 @@ export function DeckPreview({ id, deck }: { id: SectionId; deck: PreviewedDeck |
       {shown && <Preview id={id} deck={shown} embeds={data?.embeds ?? NO_REPORTS} />}
       {!deck && (
         <Text size="sm" c="dimmed">
-          {t('The preview follows once the marked fields are right.')}
+          {t('Fix the marked fields to update the preview.')}
         </Text>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import type { DeckDraft } from '@intranet/contract/allhands/draft-endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
@@ -9,6 +10,7 @@ import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkDialog } from '../admin/LinkDialog.tsx';
+import { Problems } from '../admin/Problems.tsx';
 import {
   ReadersFields,
   type ReadersValues,
@@ -39,18 +41,18 @@ export function PublishDialog(props: Props) {
   }
   const failed = [check, readers].find(({ error }) => error);
   return (
-    <FormDialog
+    <Dialog
       title={t('Publish the {quarter} deck?', { quarter: quarterText(draft.quarter) })}
-      action={t('Publish')}
-      {...{ pending: true, dirty: false, problem: null, onSubmit: () => {} }}
       onClose={onClose}
     >
       {failed ? (
         <LoadFailure title={t('Couldn’t check the deck')} query={failed} />
+      ) : check.data && !checked ? (
+        <Problems problems={check.data.problems} text={text} />
       ) : (
         <Loader size="sm" role="status" aria-label={t('Loading')} />
       )}
-    </FormDialog>
+    </Dialog>
   );
 }
 

@@ -14,9 +14,9 @@ export function SaveState({ editor }: { editor: DraftEditor }) {
   const { moments } = useMoments();
   const { by, at } = editor.saved;
   return (
-    <Text component="span" inherit role="status">
+    <Text component="span" inherit>
       {stateText(editor) ??
-        t('Saved {at} by {name}. Only admins see this draft.', {
+        t('Saved {at} by {name}. Only administrators can see this draft.', {
           at: moments.minute(at),
           name: by,
         })}

@@ -3,8 +3,9 @@ import { MAX_DECK_TEXT } from '@intranet/contract/allhands/endpoints.ts';
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { fetchDraft, saveDraft } from '../api.ts';
+import { allHandsKeys, fetchDraft, saveDraft } from '../api.ts';
 import { isSame, type Json, type JsonPath, withValueAt } from './json.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 
@@ -50,6 +51,7 @@ const codeOf = (error: unknown) => (error instanceof CallError ? error.code : nu
 /** Edits a draft: saves by itself, and merges what others change meanwhile. */
 export function useDraftEditor(loaded: DeckDraft, ownName: string) {
   const { quarter } = loaded;
+  const queryClient = useQueryClient();
   const state = useRef<State | null>(null);
   state.current ??= {
     content: savedFrom(loaded).content,
@@ -158,9 +160,10 @@ export function useDraftEditor(loaded: DeckDraft, ownName: string) {
       void save();
     },
     /** Makes the text of a lost draft a new one. */
-    saveAsNew: () => {
+    saveAsNew: async () => {
       set({ gone: false, saved: { ...now().saved, content: null, version: null } });
-      return save();
+      await save();
+      await allHandsKeys.refresh(queryClient);
     },
   };
 }
