@@ -86,7 +86,11 @@ function topicColumns(onEdit: (row: TopicRow) => void, onRemove: (row: TopicRow)
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('Remove: {question}', { question: textOf(row.says) })}
+            aria-label={
+              row.builtIn
+                ? t('Restore: {answer}', { answer: textOf(row.says) })
+                : t('Remove: {answer}', { answer: textOf(row.says) })
+            }
             onClick={() => onRemove(row)}
           >
             {row.builtIn ? t('Restore') : t('Remove')}

@@ -11,8 +11,8 @@ const TABS = [
 
 export default function ChatbotPage() {
   return (
-    <PageShell width="full" title={t('Chatbot questions')}>
-      <PageTabs label={t('Chatbot questions')} tabs={TABS} />
+    <PageShell width="full" title={t('Chatbot')}>
+      <PageTabs label={t('Chatbot')} tabs={TABS} />
     </PageShell>
   );
 }

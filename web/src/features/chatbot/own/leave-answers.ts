@@ -76,7 +76,7 @@ export async function nextLeave({ queryClient }: Asking): Promise<Answer> {
   const { leave } = await queryClient.fetchQuery(homeQuery);
   if (!leave) return noRecord();
   const { next } = leave;
-  if (!next) return says(tc('chatbot', 'You have no leave ahead.'), OWN_LEAVE);
+  if (!next) return says(tc('chatbot', 'You have no upcoming leave.'), OWN_LEAVE);
   const facts = { type: leaveTypeLabel(next.leave_type), period: periodInWords(next) };
   return says(
     next.approved
