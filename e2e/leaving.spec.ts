@@ -7,7 +7,7 @@ const test = base.extend({
   product: productWith(async () => ({})),
 });
 
-test('34.3: a departure is planned, taken back, and carried out once its last day is over', async ({
+test('34.3: a departure is planned, cancelled, and completed once its last day is over', async ({
   page,
   product,
   anotherBrowser,

@@ -1,7 +1,7 @@
 import { t } from '../core/i18n/t.ts';
 import type { DepartureProblem } from './leaving-endpoints.ts';
 
-/** Why a departure can't be carried out, and what to do. */
+/** Why a departure can't be completed, and what to do. */
 export function problemText(problem: DepartureProblem): string {
   switch (problem) {
     case 'last_admin':

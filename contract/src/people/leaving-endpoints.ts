@@ -29,7 +29,7 @@ export const departureRecordSchema = z.object({
   cancelled: z.array(affectedLeaveSchema),
   /** Approved leave that goes on after the last day, with its former end, which then ends on it. */
   shortened: z.array(affectedLeaveSchema),
-  /** Days that accrued after the last day, which are taken back. */
+  /** Days that accrued after the last day, which are reversed. */
   late_accruals: z.number(),
   /** The balance on the last day after all this; negative if the person has taken more than they earned. */
   owed: z.number(),
@@ -59,7 +59,7 @@ export const departureRecordSchema = z.object({
 });
 export type DepartureRecord = z.infer<typeof departureRecordSchema>;
 
-/** Why leaving would not be carried out. */
+/** Why a departure can’t be completed. */
 export const DEPARTURE_PROBLEMS = ['last_admin', 'own_account', 'unexpected'] as const;
 export type DepartureProblem = (typeof DEPARTURE_PROBLEMS)[number];
 
@@ -81,7 +81,7 @@ const ofPerson = { params: () => z.object({ id: idSchema }) };
 
 export const departure = endpoint('GET', '/api/people/{id}/departure', ADMIN, {
   ...ofPerson,
-  description: 'Returns how somebody leaves: the plan, or the record, and what a last day would do',
+  description: 'Returns a departure: the plan, or the record, and what a last day would do',
   query: () =>
     z.object({
       last_day: requiredDaySchema(msg('Choose the last day'))
@@ -92,7 +92,7 @@ export const departure = endpoint('GET', '/api/people/{id}/departure', ADMIN, {
   reply: () =>
     z.object({
       employee: namesakeSchema.extend({ has_left: z.boolean(), start_date: z.string().nullable() }),
-      /** The plan, or the last departure that was carried out; null without one. */
+      /** The plan, or the last completed departure; null without one. */
       departure: departureSchema.nullable(),
       /** What was done. */
       record: departureRecordSchema.nullable(),
@@ -117,13 +117,13 @@ export const departureBody = z.object({
 export const planDeparture = endpoint('PUT', '/api/people/{id}/departure', ADMIN, {
   ...ofPerson,
   description:
-    'Plans that somebody leaves, or changes the plan. After the last day it is carried out; a last day in the past is carried out at once',
+    'Plans a departure, or changes the plan. It is completed after the last day; with a last day in the past, at once',
   body: () => departureBody,
 });
 
 export const cancelDeparture = endpoint('DELETE', '/api/people/{id}/departure', ADMIN, {
   ...ofPerson,
-  description: 'Takes back the plan that somebody leaves',
+  description: 'Cancels a planned departure',
 });
 
 export const DEPARTURE_SORTS = ['last_day'] as const;
@@ -142,7 +142,7 @@ export const departures = endpoint('GET', '/api/departures', ADMIN, {
     pageReply(
       departureSchema.omit({ note: true, version: true }).extend({
         ...namesakeSchema.shape,
-        /** The balance on the last day, once it was carried out. */
+        /** The balance on the last day, once it is completed. */
         owed: z.number().nullable(),
       }),
     ),

@@ -37,14 +37,14 @@ function finishedMail(name: string, record: DepartureRecord, url: string): MailC
       [t('Last day'), formatDay(record.last_day)],
       [t('Days owed'), formatAmount(record.owed)],
       [t('Termination deduction'), formatAmount(record.paid_out)],
-      [t('Account'), record.account ? t('Deleted') : t('There was none')],
+      [t('Account'), record.account ? t('Deleted') : t('No account')],
     ],
     action: { label: t('Open the record'), url },
   };
 }
 
 function failedMail(name: string, problem: DepartureProblem, url: string): MailContent {
-  const heading = t('{name}’s departure needs you', { name });
+  const heading = t('{name}’s departure couldn’t be completed', { name });
   return {
     subject: heading,
     heading,

@@ -324,7 +324,9 @@ describe('who may not leave like this', () => {
     expect((await employee(second)).ativo).toBe('S');
     const shown: PersonsDeparture = (await ask(second, {}, second)).json();
     expect(shown.departure).toMatchObject({ problem: 'last_admin', finished_at: null });
-    const mails = (await t.mails()).filter(({ subject }) => subject.includes('needs you'));
+    const mails = (await t.mails()).filter(({ subject }) =>
+      subject.includes('couldn’t be completed'),
+    );
     expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
     await makePerson(t, 'New Admin', { role: 'admin' });
     await finishDue();

@@ -83,7 +83,7 @@ export type DepartureRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectDepartures>['executeTakeFirst']>>
 >;
 
-/** The plan for an employee, or else the last departure that was carried out. */
+/** The plan for an employee, or else the last completed departure. */
 export async function findDeparture(db: DbOrTx, employeeId: number): Promise<DepartureRow | null> {
   const row = await selectDepartures(db)
     .where('employee_id', '=', employeeId)

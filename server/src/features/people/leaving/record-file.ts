@@ -61,7 +61,7 @@ function contentOf(
     facts([
       [t('Days owed on the last day'), formatAmount(record.owed)],
       [t('Termination deduction'), formatAmount(record.paid_out)],
-      [t('Accruals after the last day, taken back'), formatAmount(record.late_accruals)],
+      [t('Accruals reversed after the last day'), formatAmount(record.late_accruals)],
     ]),
     ...section(t('Requests withdrawn'), record.withdrawn.map(leaveInWords)),
     ...section(t('Leave cancelled'), record.cancelled.map(leaveInWords)),
@@ -91,8 +91,8 @@ function contentOf(
           [t('Passkeys removed'), formatAmount(account.passkeys)],
           [t('Calendar links removed'), formatAmount(account.calendar_links)],
         ])
-      : { text: t('There was none'), color: '#555555' },
-    ...section(t('Reports and tools they owned'), record.items),
+      : { text: t('No account'), color: '#555555' },
+    ...section(t('Items they owned'), record.items),
     ...section(
       t('Shared passwords they had seen'),
       record.secrets.map(({ platform, user }) => (user ? `${platform} (${user})` : platform)),

@@ -134,8 +134,6 @@ export function DepartureScreen({ id }: { id: number | null }) {
           filtered={false}
           icon={IconUserQuestion}
         />
-      ) : error ? (
-        <FailedState message={sentenceOf(error)} retry={() => void departure.refetch()} />
       ) : data && employee && today ? (
         <Stack gap="md">
           <Text>
@@ -150,12 +148,10 @@ export function DepartureScreen({ id }: { id: number | null }) {
               {t('Profile')}
             </Anchor>
           </Text>
-          {data.record ? (
-            <Finished shown={data} />
-          ) : (
-            <Plan key={data.departure?.version ?? 'new'} shown={data} today={today} />
-          )}
+          {data.record ? <Finished shown={data} /> : <Plan shown={data} today={today} />}
         </Stack>
+      ) : error ? (
+        <FailedState message={sentenceOf(error)} retry={() => void departure.refetch()} />
       ) : (
         <Skeleton height={240} radius="md" />
       )}

@@ -65,7 +65,7 @@ function Owed({ record: { owed, paid_out, late_accruals } }: { record: Departure
       )}
       {late_accruals > 0 && (
         <Text size="sm" c="dimmed">
-          {t('{days} that accrued after the last day are taken back.', {
+          {t('{days} that accrued after the last day are reversed.', {
             days: daysInWords(late_accruals),
           })}
         </Text>
@@ -108,7 +108,7 @@ export function Effects({
         items={record.shortened.map(leaveInWords)}
       />
       <Section
-        title={t('Requests that go to others')}
+        title={t('Requests reassigned')}
         items={handed_over.map(({ approvers, requests }) =>
           approvers.length === 0
             ? t('{requests, plural, one {# request goes} other {# requests go}} to nobody', {
@@ -135,7 +135,7 @@ export function Effects({
         </Anchor>
       </Section>
       <Section title={t('Account deleted')} items={accountInWords(account)} />
-      <Section title={t('Reports and tools without an owner')} items={record.items}>
+      <Section title={t('Items without an owner')} items={record.items}>
         {t('Administrators look after them until somebody else owns them.')}{' '}
         <Anchor component={Link} to="/items" inherit underline="always">
           {t('Open reports and tools')}

@@ -9,7 +9,7 @@ import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cancelDeparture, peopleKeys, planDeparture } from '../api.ts';
 
 export interface PlanValues extends Record<string, unknown> {
@@ -23,25 +23,49 @@ interface Person {
   name: string;
 }
 
-/** A form for a plan, whose values the page also uses for the preview. */
+const valuesOf = (plan: Departure | null, today: string): PlanValues => ({
+  last_day: plan?.last_day ?? today,
+  pays_out: plan?.pays_out ?? true,
+  note: plan?.note ?? '',
+});
+
+/**
+ * A form for a plan, whose values the page also uses for the preview.
+ * A plan that changes in the meantime replaces the values, unless somebody has edited them: then saving is refused.
+ */
 export function usePlanForm({ id }: Person, plan: Departure | null, today: string) {
-  const bodyOf = (values: PlanValues) => ({ ...values, version: plan?.version ?? null });
-  return useSaveForm<PlanValues>({
-    initialValues: {
-      last_day: plan?.last_day ?? today,
-      pays_out: plan?.pays_out ?? true,
-      note: plan?.note ?? '',
-    },
+  const [opened, setOpened] = useState(plan);
+  const planning = useSaveForm<PlanValues>({
+    initialValues: valuesOf(plan, today),
     schema: departureBody.omit({ version: true }),
-    send: (values) => planDeparture(id, departureBody.parse(bodyOf(values))),
+    send: (values) => planDeparture(id, bodyOf(values)),
+    onSaved: (values): void => planning.form.resetDirty(values),
     refresh: peopleKeys.refresh,
     refreshAfterFailure: true,
   });
+  const { form } = planning;
+  const bodyOf = (values: PlanValues) =>
+    departureBody.parse({ ...values, version: opened?.version ?? null });
+  useEffect(() => {
+    if (plan?.version === opened?.version || form.isDirty()) return;
+    setOpened(plan);
+    const values = valuesOf(plan, today);
+    form.setInitialValues(values);
+    form.setValues(values);
+  }, [plan, opened, form, today]);
+  return { ...planning, bodyOf };
 }
 
-function TakeBack({ person: { id }, disabled }: { person: Person; disabled: boolean }) {
+interface CancelDepartureProps {
+  person: Person;
+  disabled: boolean;
+  onDone: () => void;
+}
+
+function CancelDeparture({ person: { id }, disabled, onDone }: CancelDepartureProps) {
   const { save, problem } = useSave({
     send: () => cancelDeparture(id),
+    onSaved: onDone,
     refresh: peopleKeys.refresh,
     refreshAfterFailure: true,
   });
@@ -69,12 +93,12 @@ interface Props {
   possible: boolean;
 }
 
-/** True if the departure is carried out at once. */
+/** True if the departure is completed at once. */
 const isOver = ({ values }: UseFormReturnType<PlanValues>, today: string) =>
   values.last_day !== '' && values.last_day < today;
 
 export function PlanForm({ person, plan, today, planning, possible }: Props) {
-  const { form, formState } = planning;
+  const { form, formState, bodyOf } = planning;
   const [asks, setAsks] = useState(false);
   const over = isOver(form, today);
   const action = over ? t('Complete departure') : plan ? t('Save changes') : t('Plan departure');
@@ -88,7 +112,11 @@ export function PlanForm({ person, plan, today, planning, possible }: Props) {
         else if (!form.validate().hasErrors) setAsks(true);
       }}
     >
-      <UnsavedGuard unsaved={formState.dirty ? [{ label: t('Departure') }] : []} />
+      <UnsavedGuard
+        unsaved={
+          formState.dirty ? [{ label: t('Departure'), params: { person: String(person.id) } }] : []
+        }
+      />
       <Stack gap="md">
         <DayInput label={t('Last day')} {...form.getInputProps('last_day')} />
         <Checkbox
@@ -106,19 +134,16 @@ export function PlanForm({ person, plan, today, planning, possible }: Props) {
           >
             {action}
           </Button>
-          {plan && <TakeBack person={person} disabled={formState.pending} />}
+          {plan && (
+            <CancelDeparture person={person} disabled={formState.pending} onDone={form.reset} />
+          )}
         </Group>
       </Stack>
       {asks && (
         <ConfirmDialog
           title={rich('Has {name} left?', { name: <bdi>{person.name}</bdi> })}
           action={t('Complete departure')}
-          send={() =>
-            planDeparture(
-              person.id,
-              departureBody.parse({ ...form.values, version: plan?.version ?? null }),
-            )
-          }
+          send={() => planDeparture(person.id, bodyOf(form.values))}
           refresh={peopleKeys.refresh}
           onClose={() => setAsks(false)}
         >
