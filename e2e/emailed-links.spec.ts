@@ -58,7 +58,7 @@ test('F4, D65: a decision link that lost its end leads to Approvals', { tag: '@l
   anotherBrowser,
   product,
 }) => {
-  const lost = 'Part of this link was lost on the way';
+  const lost = 'This link is incomplete';
   await signIn(page, product, 'Demo Head', '/leave-decision');
   await expect(page.getByRole('alert')).toContainText(lost);
   await page.getByRole('link', { name: 'See all my approvals' }).click();

@@ -226,7 +226,7 @@ export const PAGES = [
   ),
   page(
     '/chatbot',
-    msg('Chatbot questions'),
+    msg('Chatbot'),
     ADMIN,
     'chatbot questions, perguntas, preguntas, sem resposta, sin respuesta, unanswered, chat, assistente, asistente',
   ),

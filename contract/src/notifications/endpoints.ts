@@ -7,7 +7,7 @@ import { EMAIL_CHOICES, KIND_IDS, kindRow } from './kinds.ts';
 
 const kindSchema = z.enum(KIND_IDS);
 
-/** Notifications are kept for so many days. */
+/** How many days notifications are kept. */
 export const NOTIFICATION_DAYS = 90;
 
 const notificationSchema = z.object({

@@ -3,7 +3,7 @@ import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
 interface KindRow {
   label: Message;
   description: Message;
-  /** Emails that ask for a decision or concern an account's security always leave (spec §8, D23). */
+  /** Emails that ask for a decision or concern an account's security are always sent (spec §8, D23). */
   alwaysEmailed?: true;
 }
 
@@ -11,7 +11,7 @@ interface KindRow {
 export const NOTIFICATION_KINDS = {
   decisions: {
     label: msg('Requests to decide'),
-    description: msg('Leave and access to reports that wait for you, and reminders'),
+    description: msg('Requests for leave or access that you have to decide, and reminders'),
     alwaysEmailed: true,
   },
   withdrawn: {
@@ -20,7 +20,7 @@ export const NOTIFICATION_KINDS = {
   },
   outcomes: {
     label: msg('Decisions about your requests'),
-    description: msg('Leave and access to reports, granted, refused or cancelled'),
+    description: msg('Leave approved, rejected or cancelled, and access granted or declined'),
   },
   account: {
     label: msg('Your account'),

@@ -273,7 +273,7 @@ describe('D57: reading and confirming', () => {
     await edit(id, {});
     expect(failure(await confirm(ana, id))).toMatchObject({
       status: 409,
-      error: 'This announcement needn’t be confirmed any more.',
+      error: 'This announcement no longer needs confirmation.',
     });
     await send(ana, id, 'reading', text_hash);
     expect(await list(ana)).toMatchObject([{ read: true }]);

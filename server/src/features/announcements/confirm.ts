@@ -31,7 +31,7 @@ export async function confirmAnnouncement(deps: Deps, actor: Actor, id: number, 
   await deps.db.transaction().execute(async (tx) => {
     const { title, confirm_by } = await holdText(tx, deps, actor, id, textHash);
     if (confirm_by === null) {
-      throw new AppError('conflict', t('This announcement needn’t be confirmed any more.'));
+      throw new AppError('conflict', t('This announcement no longer needs confirmation.'));
     }
     const added = await tx
       .insertInto('announcement_confirmations')

@@ -3,7 +3,7 @@ import type { NotificationChoice } from '@intranet/contract/notifications/kinds.
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 
-/** @throws AppError invalid_input for emails that always leave */
+/** @throws AppError invalid_input for emails that are always sent */
 export async function chooseNotifications(
   { db }: Deps,
   accountId: number,

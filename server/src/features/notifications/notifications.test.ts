@@ -146,7 +146,7 @@ describe('choices', () => {
     expect(mail?.list?.items).toHaveLength(2);
   });
 
-  test('on leave: nothing until the first day back, except what always leaves', async () => {
+  test('on leave: nothing until the first day back, except what is always sent', async () => {
     await makeLeave(t, ana, '2026-03-02', '2026-03-03');
     await cancelLeaveOfAna();
     await sendDigests(t.deps);

@@ -33,7 +33,7 @@ export function siteRoutes(
 
   route(calls.chooseCompanyLanguage, async ({ actor, body }) => {
     await chooseCompanyLanguage(deps, actor, body.language);
-    return success(t('Language of the company saved'));
+    return success(t('Company language saved'));
   });
 
   route(calls.updates, async ({ actor, request: { headers }, reply }) => {

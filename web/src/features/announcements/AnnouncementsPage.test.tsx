@@ -103,7 +103,7 @@ test('the list has states and confirmations, and who is missing', async () => {
     .map((row) => [...row.children].slice(4, 7).map((cell) => cell.textContent));
   expect(states).toEqual([
     ['Pinned', '2 of 5', 'Shown'],
-    ['–', 'Not asked', 'Planned'],
+    ['–', 'Not required', 'Planned'],
     ['Pinned', '2 of 5', 'Ended'],
   ]);
   await user.click(table.getByRole('button', { name: 'Actions for Travel policy' }));

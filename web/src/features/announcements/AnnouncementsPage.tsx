@@ -80,7 +80,7 @@ export default function AnnouncementsPage() {
     <PageShell
       width="full"
       title={t('Announcements')}
-      description={t('They are the first thing on the home page of their audience.')}
+      description={t('Announcements appear at the top of the home page for their audience.')}
       actions={
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}

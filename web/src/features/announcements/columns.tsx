@@ -48,7 +48,7 @@ export function announcementColumns(
       id: 'confirmed',
       header: t('Confirmed'),
       value: (one) => (one.confirm_by ? confirmedText(one) : null),
-      missing: t('Not asked'),
+      missing: t('Not required'),
       nowrap: true,
       sortable: false,
     },

@@ -67,7 +67,7 @@ export function GroupDialog({ group, onClose }: Props) {
         maxRows={5}
         {...form.getInputProps('description')}
       />
-      <Radio.Group label={t('Who belongs')} {...form.getInputProps('kind')}>
+      <Radio.Group label={t('Members')} {...form.getInputProps('kind')}>
         <Stack gap={6} mt={4}>
           <Radio value="members" label={t('Chosen members')} />
           <Radio value="rule" label={t('Everybody to whom a rule applies')} />

@@ -77,8 +77,8 @@ test('a rule needs an area or a position', async () => {
 test('who belongs, and why; the others are counted', async () => {
   groups = [group({ people: 5 })];
   const user = open();
-  await choose(user, 'Who belongs');
-  const list = await screen.findByRole('list', { name: 'Who belongs to Deal team' });
+  await choose(user, 'Members');
+  const list = await screen.findByRole('list', { name: 'Members of Deal team' });
   expect(within(list).getAllByText('Chosen as a member')).toHaveLength(2);
   expect(screen.getByText('3 more people: search by name.')).toBeVisible();
 });

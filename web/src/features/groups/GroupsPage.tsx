@@ -104,7 +104,7 @@ export default function GroupsPage() {
                       name={group.name}
                       items={[
                         {
-                          label: t('Who belongs'),
+                          label: t('Members'),
                           Icon: IconUsers,
                           onClick: () => setOpen({ kind: 'people', group }),
                         },
@@ -147,7 +147,7 @@ export default function GroupsPage() {
                       name={roleLabel(role)}
                       items={[
                         {
-                          label: t('Who belongs'),
+                          label: t('Members'),
                           Icon: IconUsers,
                           onClick: () => setOpen({ kind: 'role', role }),
                         },
@@ -164,7 +164,7 @@ export default function GroupsPage() {
       {open?.kind === 'edit' && <GroupDialog group={open.group} onClose={close} />}
       {open?.kind === 'people' && (
         <ReasonedPeople
-          title={t('Who belongs to {name}', { name: open.group.name })}
+          title={t('Members of {name}', { name: open.group.name })}
           note={membershipText(open.group)}
           queryOf={(search) => groupPeopleQuery(open.group.id, search)}
           reasonOf={() => (open.group.rule ? t('The rule applies') : t('Chosen as a member'))}
@@ -174,7 +174,7 @@ export default function GroupsPage() {
       )}
       {open?.kind === 'role' && (
         <ReasonedPeople
-          title={t('Who belongs to {name}', { name: roleLabel(open.role) })}
+          title={t('Members of {name}', { name: roleLabel(open.role) })}
           note={t('Everybody whose account has this role')}
           queryOf={(search) => rolePeopleQuery(open.role, search)}
           reasonOf={() => t('Role: {role}', { role: roleLabel(open.role) })}

@@ -64,7 +64,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
   return (
     <TodayCard title={t('Next steps')} print="hide">
       <Text size="sm" c="dimmed">
-        {t('This intranet is almost ready. Each step ticks itself.')}
+        {t('This intranet is almost ready. Steps are checked off automatically.')}
       </Text>
       <CheckList
         label={t('Next steps')}

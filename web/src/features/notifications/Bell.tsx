@@ -17,7 +17,7 @@ import {
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notificationsQuery, unreadQuery } from './api.ts';
 import { NotificationItem, useMarkRead } from './NotificationItem.tsx';
 
@@ -55,6 +55,9 @@ export function Bell() {
   const mark = useMarkRead();
   const label = unread > 0 ? t('Notifications: {unread} unread', { unread }) : t('Notifications');
   const close = () => setOpen(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes, so the focus would be lost.
+  const toHeading = () => heading.current?.focus();
   return (
     <Popover
       opened={open}
@@ -90,7 +93,7 @@ export function Bell() {
       </Popover.Target>
       <Popover.Dropdown p="xs" role="dialog" aria-label={t('Notifications')}>
         <Group justify="space-between" px="xs" pb={4}>
-          <Title order={2} size="h5" tabIndex={-1} data-autofocus>
+          <Title order={2} size="h5" tabIndex={-1} ref={heading} data-autofocus>
             {t('Notifications')}
           </Title>
           {unread > 0 && newestId !== undefined && (
@@ -98,7 +101,7 @@ export function Bell() {
               size="compact-sm"
               variant="subtle"
               loading={mark.isPending}
-              onClick={() => mark.mutate({ up_to: newestId })}
+              onClick={() => mark.mutate({ up_to: newestId }, { onSuccess: toHeading })}
             >
               {t('Mark all as read')}
             </Button>

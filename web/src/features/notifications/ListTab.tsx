@@ -6,6 +6,7 @@ import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { notificationsQuery, unreadQuery } from './api.ts';
 import { NotificationItem, useMarkRead } from './NotificationItem.tsx';
 
@@ -13,6 +14,7 @@ export function ListTab() {
   const list = useInfiniteQuery(notificationsQuery);
   const { data: unread = 0 } = useQuery(unreadQuery);
   const mark = useMarkRead();
+  const text = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const [newest] = rows;
@@ -26,7 +28,7 @@ export function ListTab() {
   return (
     <Stack gap="sm">
       <Group justify="space-between">
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" ref={text} tabIndex={-1}>
           {t('Notifications are kept for {days} days.', { days: NOTIFICATION_DAYS })}
         </Text>
         {unread > 0 && (
@@ -34,7 +36,10 @@ export function ListTab() {
             size="xs"
             variant="default"
             loading={mark.isPending}
-            onClick={() => mark.mutate({ up_to: newest.id })}
+            // The button goes, so the focus would be lost.
+            onClick={() =>
+              mark.mutate({ up_to: newest.id }, { onSuccess: () => text.current?.focus() })
+            }
           >
             {t('Mark all as read')}
           </Button>

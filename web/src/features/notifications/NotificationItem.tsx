@@ -2,19 +2,22 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ListedNotification } from '@intranet/contract/notifications/endpoints.ts';
 import { kindRow, type NotificationKind } from '@intranet/contract/notifications/kinds.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
+import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { markRead, notificationKeys } from './api.ts';
 import classes from './NotificationItem.module.css';
 
-/** Marks notifications as read, without a word: the list shows it. */
+/** Marks notifications as read. The list shows it, so only a failure is said. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const mark: UseMutationResult<unknown, Error, Parameters<typeof markRead>[0]> = useMutation({
     mutationFn: markRead,
+    onError: (error, input) => notifyFailure(error, () => mark.mutate(input)),
     onSettled: () => notificationKeys.refresh(queryClient),
   });
+  return mark;
 }
 
 const kindLabel = (kind: NotificationKind): string => t(kindRow(kind).label);

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
+import { sentenceOf, UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
+import { FailureMessage } from '@intranet/ui/feedback/FailureMessage.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
 import { Paper, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -28,12 +29,15 @@ async function turnOff(id: number): Promise<{ message: string }> {
 /** Turns push messages in this browser on or off. */
 export function PushSwitch() {
   const able = canPush();
-  const { data } = useQuery({ ...ownPushQuery, enabled: able });
+  const { data, error, refetch } = useQuery({ ...ownPushQuery, enabled: able });
   const { send, sending } = useNotifiedSave(
     (listed: ListedPush & { own: number | null }) =>
       listed.own === null ? turnOn(listed) : turnOff(listed.own),
     notificationKeys.refresh,
   );
+  if (error && !data) {
+    return <FailureMessage message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  }
   const isOn = data ? data.own !== null : false;
   return (
     <Paper withBorder p="md">
@@ -41,8 +45,8 @@ export function PushSwitch() {
         label={t('Push messages in this browser')}
         description={
           able
-            ? t('They say only that there is something new, as long as you stay signed in here.')
-            : t('This browser has no push messages here. They need https.')
+            ? t('They only say that there is something new. They stop when you sign out here.')
+            : t('Push messages need https and a browser that supports them.')
         }
         checked={sending ? !isOn : isOn}
         disabled={!able || !data}

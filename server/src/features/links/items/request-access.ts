@@ -53,7 +53,7 @@ export async function requestAccess(
     }
     if (reader.employeeId === null || reader.hasLeft) {
       const sentence = t(
-        'Your account belongs to no current employee, so nobody can give you access. Ask an administrator.',
+        'Your account isn’t linked to a current employee, so nobody can give you access. Ask an administrator.',
       );
       throw new AppError('no_employee', sentence);
     }

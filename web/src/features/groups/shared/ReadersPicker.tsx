@@ -4,7 +4,7 @@ import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { NamedReaders } from '@intranet/contract/groups/readers.ts';
 import { Checkbox, Group, MultiSelect, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { groupsQuery } from '../api.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
@@ -23,14 +23,15 @@ const NOBODY: NamedReaders = { roles: [], people: [], groups: [] };
 
 /** Chooses who may read something: roles, groups and people (D56). */
 export function ReadersPicker({ label, usual, nobody, value, onChange, error }: Props) {
+  // Chosen again after a look at the other choice, they are still there.
+  const [last, setLast] = useState(NOBODY);
+  const choose = (choice: string) => {
+    if (choice === 'usual') setLast(value ?? NOBODY);
+    onChange(choice === 'usual' ? null : last);
+  };
   return (
     <Stack gap="xs">
-      <Radio.Group
-        label={label}
-        value={value ? 'chosen' : 'usual'}
-        onChange={(choice) => onChange(choice === 'usual' ? null : NOBODY)}
-        error={error}
-      >
+      <Radio.Group label={label} value={value ? 'chosen' : 'usual'} onChange={choose} error={error}>
         <Stack gap={6} mt={4}>
           <Radio value="usual" label={usual} />
           <Radio value="chosen" label={t('Chosen roles, groups and people')} />

@@ -40,7 +40,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** Who belongs to something, and why each does. */
+/** The members of something, and why each is one. */
 export function ReasonedPeople<Row extends Person>(props: Props<Row>) {
   const { title, note, queryOf, reasonOf, empty, onClose } = props;
   const [search, setSearch] = useState('');

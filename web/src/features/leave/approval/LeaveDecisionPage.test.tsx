@@ -108,7 +108,7 @@ it.each(['', TOKEN.slice(0, 30), `${TOKEN.slice(0, 30)}%0A${TOKEN.slice(30)}`])(
   'D65: a link that lost a part says so: %j',
   async (fragment) => {
     openPage(LeaveDecisionPage, `/leave-decision#${fragment}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Part of this link was lost/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This link is incomplete/);
     expect(server.write).not.toHaveBeenCalled();
   },
 );

@@ -174,7 +174,7 @@ export default function LeaveDecisionPage() {
     <Frame short>
       <Text role="alert">
         {t(
-          'Part of this link was lost on the way, as some email filters cut it off. You can decide the request in Approvals.',
+          'This link is incomplete: some email filters cut off part of it. You can decide the request in Approvals.',
         )}
       </Text>
     </Frame>

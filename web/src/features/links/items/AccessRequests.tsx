@@ -19,7 +19,9 @@ function Request({ request }: { request: AccessRequest }) {
     refreshAfterFailure: true,
   });
   const name = { person: person.name, item: item.name };
-  const decide = (grant: boolean) => send({ id: request.id, grant });
+  const decide = (grant: boolean) => {
+    if (!sending) send({ id: request.id, grant });
+  };
   return (
     <Group component="li" gap="sm" px="md" py="sm" align="center">
       <Stack gap={2} flex="1 1 280px" miw={0}>

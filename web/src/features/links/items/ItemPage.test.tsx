@@ -63,5 +63,5 @@ test('a granted item is framed, and offers to report a problem', async () => {
     expect(document.querySelector('iframe')).toHaveAttribute('src', 'https://example.com/'),
   );
   await user.click(screen.getByRole('button', { name: 'Report a problem: Deals' }));
-  expect(await screen.findByText(/^Olga looks after this item/)).toBeVisible();
+  expect(await screen.findByText(/^Olga owns this item/)).toBeVisible();
 });

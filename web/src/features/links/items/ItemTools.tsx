@@ -41,7 +41,7 @@ function ProblemDialog({ item, owner, onClose }: Props & { onClose: () => void }
       />
       <Text size="sm" c="dimmed">
         {owner
-          ? t('{owner} looks after this item and gets an email with your name.', { owner })
+          ? t('{owner} owns this item and gets an email with your name.', { owner })
           : t('Its owner, or the administrators, will get an email with your name.')}
       </Text>
     </FormDialog>

@@ -54,7 +54,7 @@ export function RequestAccess({ item }: { item: Refused }) {
         ) : (
           <Text c="dimmed">
             {t(
-              'Your account belongs to no current employee, so nobody can give you access. Ask an administrator.',
+              'Your account isn’t linked to a current employee, so nobody can give you access. Ask an administrator.',
             )}
           </Text>
         )}
