@@ -131,6 +131,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/passkeys': EVERYONE,
   'DELETE /api/passkeys/{id}': EVERYONE,
   'GET /api/home': EVERYONE,
+  'GET /api/home/group': EVERYONE,
+  'GET /api/home/news': EVERYONE,
   // The company's language (D47, decision 0055).
   'PUT /api/company/language': ADMIN,
   // Next steps of a new installation (decision 0055).

@@ -6,8 +6,18 @@ import { leaveTypeSchema } from '../leave/schemas.ts';
 /** At most so many people are listed as away today, away later this week, and with a birthday. */
 export const MAX_LISTED = 50;
 
+export const WEEKS = ['this', 'next'] as const;
+export type Week = (typeof WEEKS)[number];
+
 export const home = endpoint('GET', '/api/home', ROLES, {
-  description: "Returns the caller's balance and next leave, this week's absences and birthdays",
+  description: "Returns the caller's balance and next leave, a week's absences and birthdays",
+  query: () =>
+    z.object({
+      week: z
+        .enum(WEEKS)
+        .optional()
+        .describe('The week of the absences and birthdays; the current one without it'),
+    }),
   reply: () =>
     z.object({
       today: z.string(),
@@ -30,7 +40,7 @@ export const home = endpoint('GET', '/api/home', ROLES, {
             .nullable(),
         })
         .nullable(),
-      /** Approved leave this week, in all areas if the role may read the lists (D4), otherwise in the caller's area. */
+      /** Approved leave in the week, in all areas if the role may read the lists (D4), otherwise in the caller's area. */
       away: z.array(
         z.object({
           employee_id: z.number(),
@@ -43,7 +53,7 @@ export const home = endpoint('GET', '/api/home', ROLES, {
           end: z.string(),
         }),
       ),
-      /** `birthday` is MM-DD; `day` is the day of this week on which it is celebrated (D37). */
+      /** `birthday` is MM-DD; `day` is the day of the week on which it is celebrated (D37). */
       birthdays: z.array(
         z.object({
           employee_id: z.number(),

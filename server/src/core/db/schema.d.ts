@@ -383,6 +383,10 @@ export interface Items {
   check_reason: Json | null;
   check_state: Generated<string>;
   checked_at: Timestamp | null;
+  /**
+   * Null for items that an earlier version added.
+   */
+  created_at: Generated<Timestamp | null>;
   department: string;
   heading: Generated<string>;
   hidden: Generated<boolean>;

@@ -78,6 +78,26 @@ export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Pro
   return null;
 }
 
+/** The deck of the newest quarter with a published one; null without any. */
+export async function findNewestPublished(db: DbOrTx): Promise<Deck | null> {
+  const rows = await selectShown(db).select('quarter').execute();
+  const newest = rows.toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
+  for (const { quarter } of newest) {
+    const deck = parseStoredDeck((await findShown(db, quarter))?.content);
+    if (deck) return deck;
+  }
+  return null;
+}
+
+/** The quarters whose shown deck was published after a moment, newest first. */
+export async function listPublishedSince(db: DbOrTx, since: Date): Promise<string[]> {
+  const rows = await selectShown(db).select(['quarter', 'published_at']).execute();
+  return rows
+    .filter(({ published_at }) => published_at > since)
+    .map(({ quarter }) => quarter)
+    .toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
+}
+
 export async function findDeckVersion(db: DbOrTx, quarter: string, id: number | 'product') {
   if (id === 'product') return quarter === DECK_3Q2024.quarter ? OURS : null;
   const row = await db

@@ -245,3 +245,20 @@ test('D15, pitfall 14: the week turns at midnight in São Paulo, not in London',
   await setClock(t, '2026-11-23T03:00:00Z');
   expect(await read(ana)).toMatchObject({ today: '2026-11-23', week: { start: '2026-11-23' } });
 });
+
+test('next week: its absences and birthdays, with the same day and leave', async () => {
+  const bia = await makePerson(t, 'Bia');
+  await makeLeave(t, bia, '2026-11-18', '2026-11-18');
+  await makeLeave(t, bia, '2026-11-29', '2026-12-02');
+  await born(bia, '1990-11-23');
+  const reply = await get(t, ana, '/api/home?week=next');
+  expect(reply.json()).toMatchObject({
+    today: TODAY,
+    week: { start: '2026-11-23', end: '2026-11-29' },
+    leave: { balance: 12.5 },
+    away: [{ name: 'Bia', start: '2026-11-29', end: '2026-12-02' }],
+    birthdays: [{ name: 'Bia', day: '2026-11-23' }],
+    unlisted: { today: 0, later: 0, birthdays: 0 },
+  });
+  expect((await get(t, ana, '/api/home?week=last')).statusCode).toBe(400);
+});

@@ -1,7 +1,7 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import { LIST_READERS } from '@intranet/contract/core/roles.ts';
-import { type Home, MAX_LISTED } from '@intranet/contract/home/endpoints.ts';
+import { type Home, MAX_LISTED, type Week } from '@intranet/contract/home/endpoints.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -32,10 +32,16 @@ function shortenAway(away: Home['away'], today: Day) {
   return { listed, today: unlistedOf(count.today), later: unlistedOf(count.later) };
 }
 
-/** The user's day and week; without an employee, nothing about their own leave (D12). */
-export async function readHome(db: DbOrTx, reader: Reader, today: Day): Promise<Home> {
+/**
+ * The user's day and this or next week; without an employee, nothing about their own leave (D12).
+ */
+export async function readHome(
+  db: DbOrTx,
+  reader: Reader,
+  { today, which = 'this' }: { today: Day; which: Week | undefined },
+): Promise<Home> {
   const { employee } = reader;
-  const week = weekOf(today);
+  const week = weekOf(which === 'next' ? addDays(today, 7) : today);
   const [own, away, birthdays] = await Promise.all([
     employee && readOwnLeave(db, employee.id, today),
     listAway(db, reader, week),

@@ -56,3 +56,23 @@ export async function listChoices(db: DbOrTx, accountId: number): Promise<Notifi
     return chosen ?? defaultChoice(kind);
   });
 }
+
+/** The newest notifications after a moment, without announcements. */
+export async function listNotificationsSince(
+  db: DbOrTx,
+  accountId: number,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<{ title: string; path: string }[]> {
+  return db
+    .selectFrom('notifications')
+    .select(['title', 'path'])
+    .where('account_id', '=', accountId)
+    .where('visible_at', '>', since)
+    .where('visible_at', '<=', now)
+    .where('kind', '<>', 'announcements' satisfies NotificationKind)
+    .where(isKnown)
+    .orderBy('visible_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

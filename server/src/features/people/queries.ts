@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import type { Day, Period } from '@intranet/contract/core/days.ts';
 import { MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
@@ -234,3 +234,27 @@ export async function listAbsent(
     .execute();
   return new Set(rows.flatMap(({ account_id }) => account_id ?? []));
 }
+
+/** The number of employees who haven't left. */
+export async function countCurrent(db: DbOrTx): Promise<number> {
+  const { count } = await db
+    .selectFrom('employees')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ativo', '<>', 'N')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The current employees whose first day is in a period, the latest first. */
+export const listJoined = (db: DbOrTx, { start, end }: Period, limit: number) =>
+  db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.id', 'e.name', 'areas.name as area'])
+    .where('e.ativo', '<>', 'N')
+    .where('e.start_date', '>=', start)
+    .where('e.start_date', '<=', end)
+    .orderBy('e.start_date', 'desc')
+    .orderBy('e.name')
+    .limit(limit)
+    .execute();

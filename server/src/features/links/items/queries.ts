@@ -113,6 +113,23 @@ export async function listReadableItems(
   return items.filter((item) => mayRead(item, reader)).map(presentItem);
 }
 
+/** The items that an account may read and that were added after a moment, the newest first. */
+export async function listItemsAddedSince(
+  db: DbOrTx,
+  actor: Pick<Actor, 'accountId' | 'role'>,
+  since: Date,
+): Promise<ReadableItem[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const readable = await listReadableItems(db, actor);
+  return rows.flatMap(({ id }) => readable.find((item) => item.id === id) ?? []);
+}
+
 /** The addresses of items that the account's pages may frame (S14). */
 export async function listFramedItems(
   db: DbOrTx,

@@ -99,6 +99,7 @@ export async function addItem(
         department,
         position: last + 1,
         readers_id: await storeReaders(tx, null, input.readers),
+        created_at: deps.clock.now(),
         updated_at: deps.clock.now(),
         updated_by: actor.username,
       })
