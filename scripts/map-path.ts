@@ -6,7 +6,10 @@ import { merge, mesh } from 'topojson-client';
 import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 const WORLD = 1_000;
-const OUT = new URL('../web/src/features/allhands/sections/map/world-path.ts', import.meta.url);
+const OUT = new URL(
+  '../web/src/features/allhands/shared/people-map/world-path.ts',
+  import.meta.url,
+);
 
 type Shapes = Parameters<typeof merge>;
 const atlas = world as unknown as Shapes[0];
@@ -19,12 +22,37 @@ const draw = geoPath(
     .translate([WORLD / 2, WORLD / 2]),
 ).digits(1);
 
+/** Writes each point as its distance from the one before, in tenths of a unit, which compresses to half the size. */
+function relative(path: string | null): string {
+  let [x, y] = [0, 0];
+  const step = (point: string) => {
+    const [nextX = 0, nextY = 0] = point
+      .split(',')
+      .map((number) => Math.round(Number(number) * 10));
+    const by = [nextX - x, nextY - y];
+    [x, y] = [nextX, nextY];
+    return by.join(' ').replace(' -', '-');
+  };
+  const line = (points: string) => {
+    const [first = '', ...others] = points.replace('Z', '').split('L');
+    const start = `m${step(first)}`;
+    const [startX, startY] = [x, y];
+    const drawn = `${start}l${others.map(step).join(' ').replaceAll(' -', '-')}`;
+    if (!points.endsWith('Z')) return drawn;
+    [x, y] = [startX, startY];
+    return `${drawn}z`;
+  };
+  return (path ?? '').split('M').slice(1).map(line).join('');
+}
+
 await writeFile(
   OUT,
   `// Made by scripts/map-path.ts from world-atlas (Natural Earth, public domain).
+/** In tenths of a unit. */
 export const LAND =
-  '${draw(merge(atlas, geometries))}';
+  '${relative(draw(merge(atlas, geometries)))}';
+/** In tenths of a unit. */
 export const BORDERS =
-  '${draw(mesh(atlas, { type: 'GeometryCollection', geometries }, (a, b) => a !== b))}';
+  '${relative(draw(mesh(atlas, { type: 'GeometryCollection', geometries }, (a, b) => a !== b)))}';
 `,
 );

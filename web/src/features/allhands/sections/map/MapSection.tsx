@@ -11,7 +11,7 @@ import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
 
-const PeopleMap = lazy(() => import('./PeopleMap.tsx'));
+const PeopleMap = lazy(() => import('../../shared/people-map/PeopleMap.tsx'));
 
 interface RegionProps {
   region: (typeof REGIONS)[number];
@@ -62,7 +62,9 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
       <div className={`${slide.columns} ${slide.thirds}`}>
         {near ? (
           <LazySection failed={t('Couldn’t load the map')} waiting={waiting}>
-            <PeopleMap places={places} />
+            <Piece order={1} className={classes.map}>
+              <PeopleMap places={places} />
+            </Piece>
           </LazySection>
         ) : (
           waiting

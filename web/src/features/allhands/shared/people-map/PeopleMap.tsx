@@ -1,15 +1,14 @@
-import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Piece } from '../Slide.tsx';
-import classes from './MapSection.module.css';
 import {
   CITY_SIZE,
+  type MapPlace,
   mapView,
   NAME_GAP,
   nameLines,
   SMALLEST_WITH_NUMBER,
   type Spot,
 } from './map-view.ts';
+import classes from './PeopleMap.module.css';
 import { BORDERS, LAND } from './world-path.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
@@ -51,23 +50,23 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   );
 }
 
-/** Loads when its section comes near, because the outlines of the countries are large. */
-export default function PeopleMap({ places }: Pick<ShownDeck, 'places'>) {
+/** Where people work. Fills its frame; load it late, because the outlines of the countries are large. */
+export default function PeopleMap({ places }: { places: readonly MapPlace[] }) {
   const { viewBox, unit, spots } = mapView(places);
   return (
-    <Piece order={1} className={classes.map}>
-      <svg
-        className={classes.svg}
-        viewBox={viewBox}
-        role="img"
-        aria-label={t('Map of people’s locations')}
-      >
+    <svg
+      className={classes.map}
+      viewBox={viewBox}
+      role="img"
+      aria-label={t('Map of people’s locations')}
+    >
+      <g transform="scale(0.1)">
         <path className={classes.land} d={LAND} />
-        <path className={classes.borders} d={BORDERS} strokeWidth={unit * 0.18} />
-        {spots.map((spot) => (
-          <SpotCircle key={`${spot.region} ${spot.cities[0]}`} spot={spot} unit={unit} />
-        ))}
-      </svg>
-    </Piece>
+        <path className={classes.borders} d={BORDERS} strokeWidth={unit * 1.8} />
+      </g>
+      {spots.map((spot) => (
+        <SpotCircle key={`${spot.region} ${spot.cities[0]}`} spot={spot} unit={unit} />
+      ))}
+    </svg>
   );
 }

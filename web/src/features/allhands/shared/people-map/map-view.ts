@@ -1,7 +1,10 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 
-type MapPlace = ShownDeck['places'][number];
+export type MapPlace = Pick<
+  ShownDeck['places'][number],
+  'city' | 'people' | 'longitude' | 'latitude'
+> & { region: string };
 
 export interface Spot {
   region: MapPlace['region'];
