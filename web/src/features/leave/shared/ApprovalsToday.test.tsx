@@ -88,3 +88,21 @@ it('says that nothing is left', async () => {
   await open([]);
   await waitFor(() => expect(screen.getByText('You’re all caught up.')).toBeVisible());
 });
+
+it('34.7: a request with a warning is decided in place, and the next one has the focus', async () => {
+  const user = await open(FIVE.slice(2));
+  await user.click(await screen.findByRole('link', { name: 'Open: Davi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request to decide' }));
+  expect(dialog.getByText('Too many.')).toBeVisible();
+  server.write.mockImplementation(() => {
+    server.replies['/api/approvals'] = { approvals: FIVE.slice(3) };
+    return undefined;
+  });
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(names()).toEqual(['Eva', 'Flo']);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Open: Eva' })).toHaveFocus());
+  expect(server.write).toHaveBeenCalledWith('POST /api/approvals/9', {
+    ...{ decision: 'reject', note: '', version: 1 },
+  });
+});

@@ -6,23 +6,27 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
 import { Anchor, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
+import { peopleCancelling } from '../approval/list-items.ts';
 import { useApprovals } from '../approval/use-approvals.ts';
 import { useCardFocus } from '../approval/use-card-focus.ts';
 import classes from './ApprovalsToday.module.css';
+import { useFittingRows } from './use-fitting-rows.ts';
 
-const SHOWN = 3;
+const ApprovalDialog = lazy(() => import('./ApprovalDialog.tsx'));
 
 interface RowProps {
   approval: Approval;
   error: Error | null;
   pending: boolean;
   onApprove: () => void;
+  onOpen: () => void;
 }
 
 function warningOf(approval: Approval): string | null {
@@ -35,7 +39,8 @@ function warningOf(approval: Approval): string | null {
   return hints.length > 0 ? t('Vacation law') : t('Negative balance');
 }
 
-function RowLink({ approval: { id, name } }: { approval: Approval }) {
+/** Opens the request above the page; in a new tab on the page of approvals. */
+function RowLink({ approval: { id, name }, onOpen }: Pick<RowProps, 'approval' | 'onOpen'>) {
   return (
     <Anchor
       component={Link}
@@ -43,6 +48,12 @@ function RowLink({ approval: { id, name } }: { approval: Approval }) {
       search={{ leave: String(id) } as never}
       className={classes.link}
       aria-label={t('Open: {name}', { name })}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
     >
       <bdi>{name}</bdi>
     </Anchor>
@@ -50,7 +61,11 @@ function RowLink({ approval: { id, name } }: { approval: Approval }) {
 }
 
 /** A request with a warning is opened first. */
-function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
+function Action({
+  approval,
+  pending,
+  onApprove,
+}: Pick<RowProps, 'approval' | 'pending' | 'onApprove'>) {
   if (!isWithoutWarning(approval)) {
     return (
       <IconChevronRight
@@ -75,7 +90,7 @@ function Action({ approval, pending, onApprove }: Omit<RowProps, 'error'>) {
   );
 }
 
-function Row({ approval, error, ...actions }: RowProps) {
+function Row({ approval, error, onOpen, ...actions }: RowProps) {
   const { period } = useShortDays();
   const { name, photo, leave_type: type, start, end, days, away_count } = approval;
   const warning = warningOf(approval);
@@ -85,7 +100,7 @@ function Row({ approval, error, ...actions }: RowProps) {
         <PersonAvatar name={name} photo={photo} size={32} />
         <Box flex={1} miw={0}>
           <Text size="sm" fw={500} truncate>
-            <RowLink approval={approval} />
+            <RowLink approval={approval} onOpen={onOpen} />
           </Text>
           <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
             <span>{leaveTypeLabel(type)}</span> <span>{period(start, end)}</span>{' '}
@@ -105,12 +120,16 @@ function Row({ approval, error, ...actions }: RowProps) {
   );
 }
 
+/** The requests that fit in the window. All can be decided here. */
 export default function ApprovalsToday() {
   const frame = useRef<HTMLDivElement>(null);
-  const { query, items, decide, running, failed, decided } = useApprovals();
-  const shown = useMemo(() => items?.slice(0, SHOWN), [items]);
+  const { query, items, decide, running, failed, decided, noteOf, setNote } = useApprovals();
+  const fitting = useFittingRows(frame);
+  const shown = useMemo(() => items?.slice(0, fitting), [items, fitting]);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = items?.find(({ id }) => id === openId);
   useCardFocus(frame, shown, decided);
-  if (!shown) {
+  if (!items || !shown) {
     return query.error ? (
       <CardFailure
         title={t('Couldn’t load requests')}
@@ -136,9 +155,24 @@ export default function ApprovalsToday() {
             error={failed.get(approval.id) ?? null}
             pending={running.has(approval.id)}
             onApprove={() => void decide({ approval, decision: 'approve', note: '' })}
+            onOpen={() => setOpenId(approval.id)}
           />
         ))}
       </ul>
+      {open && (
+        <LazyPart>
+          <ApprovalDialog
+            approval={open}
+            cancelling={peopleCancelling(open, items)}
+            note={noteOf(open.id)}
+            onNote={(note) => setNote(open.id, note)}
+            onDecide={(decision) => void decide({ approval: open, ...decision })}
+            pending={running.get(open.id) ?? null}
+            error={failed.get(open.id) ?? null}
+            onClose={() => setOpenId(null)}
+          />
+        </LazyPart>
+      )}
     </div>
   );
 }
