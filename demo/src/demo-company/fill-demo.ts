@@ -1,3 +1,4 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { today } from '@intranet/server/core/clock.ts';
 import type { Tx } from '@intranet/server/core/db/database.ts';
@@ -36,6 +37,17 @@ async function insertQuestions(tx: Tx, { clock }: Pick<Deps, 'clock'>): Promise<
   await insertRows(tx, 'unanswered_questions', rows, 'do nothing');
 }
 
+/** Publishes the built-in deck as the company's own, a month ago. */
+async function insertDeck(tx: Tx, { clock }: Pick<Deps, 'clock'>): Promise<void> {
+  const { quarter } = DECK_3Q2024;
+  const published_at = new Date(clock.now().getTime() - 30 * DAY);
+  const deck = { quarter, content: JSON.stringify(DECK_3Q2024), published_at };
+  await tx
+    .insertInto('decks')
+    .values({ ...deck, published_by: updated_by })
+    .execute();
+}
+
 /** Fills an empty database with the demo company, all or nothing. A second start changes nothing. */
 export async function fillDemo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'vaultSealer'>,
@@ -55,6 +67,7 @@ export async function fillDemo(
     // The first line of history allows each address to be restored after a change (D34).
     if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
     await insertDocuments(tx, deps);
+    await insertDeck(tx, deps);
     await insertQuestions(tx, deps);
     await insertPasswords(tx, deps);
     await insertMonthlyImages(tx, deps, planMonthlyImages(day));
