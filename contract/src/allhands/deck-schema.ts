@@ -204,9 +204,6 @@ const deckShape = () =>
 export const shownDeckSchema = z.lazy(() => deckShape().omit({ notes: true }));
 export type ShownDeck = InOneLanguage<z.infer<typeof shownDeckSchema>>;
 
-/** Where the people of a quarter work. */
-export const deckMapSchema = z.lazy(() => deckShape().pick({ quarter: true, places: true }));
-
 /** A quarter's deck (spec §3, §9, D41), as admins export, edit and upload it. */
 export const deckSchema = z.lazy(() =>
   deckShape().superRefine((deck, context) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { deckMapSchema } from '../allhands/deck-schema.ts';
 import { endpoint, listReply } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 
@@ -10,7 +9,21 @@ export const group = endpoint('GET', '/api/home/group', ROLES, {
       /** Current employees. */
       people: z.number(),
       /** Null until a deck is published, because the built-in one may describe another firm. */
-      map: deckMapSchema.nullable(),
+      map: z
+        .object({
+          quarter: z.string(),
+          places: z.array(
+            z.object({
+              region: z.string(),
+              /** In the caller’s language. */
+              city: z.string(),
+              people: z.number(),
+              longitude: z.number(),
+              latitude: z.number(),
+            }),
+          ),
+        })
+        .nullable(),
     }),
 });
 

@@ -1,3 +1,5 @@
+import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import type { group } from '@intranet/contract/home/group-endpoints.ts';
 import type { z } from 'zod';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -6,5 +8,15 @@ import { countCurrent } from '#features/people/queries.ts';
 
 export async function readGroup(db: DbOrTx): Promise<z.infer<typeof group.reply>> {
   const [people, deck] = await Promise.all([countCurrent(db), findNewestPublished(db)]);
-  return { people, map: deck && { quarter: deck.quarter, places: deck.places } };
+  if (!deck) return { people, map: null };
+  const places = inLanguage(deck.places, currentLocale());
+  return {
+    people,
+    map: {
+      quarter: deck.quarter,
+      places: places.map(({ region, city, people: count, longitude, latitude }) => ({
+        ...{ region, city, people: count, longitude, latitude },
+      })),
+    },
+  };
 }

@@ -2,7 +2,6 @@ import { Group, Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import classes from './HomePage.module.css';
 
 const PEOPLE = ['a', 'b', 'c'];
-const TILES = [...PEOPLE, 'd'];
 
 function People() {
   return PEOPLE.map((key) => (
@@ -24,20 +23,13 @@ const Figures = () => (
   </SimpleGrid>
 );
 
-const Tiles = () => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={8}>
-    {TILES.map((key) => (
-      <Skeleton key={key} height={54} />
-    ))}
-  </SimpleGrid>
-);
+const WorldMap = () => <Skeleton height={240} mt={8} />;
 
 const KINDS = {
   approvals: People,
   figures: Figures,
-  tiles: Tiles,
-  away: People,
-  birthdays: People,
+  map: WorldMap,
+  people: People,
 };
 
 function Column({ cards }: { cards: (keyof typeof KINDS)[] }) {
@@ -59,8 +51,8 @@ function Column({ cards }: { cards: (keyof typeof KINDS)[] }) {
 export function CardsSkeleton({ approves }: { approves: boolean }) {
   return (
     <div className={classes.cards} aria-busy="true" data-waiting>
-      <Column cards={approves ? ['approvals', 'figures', 'tiles'] : ['figures', 'tiles']} />
-      <Column cards={['away', 'birthdays']} />
+      <Column cards={[approves ? 'approvals' : 'figures', 'map']} />
+      <Column cards={approves ? ['figures', 'people'] : ['people']} />
     </div>
   );
 }

@@ -32,6 +32,7 @@ beforeEach(() => {
     '/api/site': SITE,
     '/api/home': QUIET,
     '/api/announcements': { announcements: [] },
+    '/api/home/group': { people: 46, map: null },
   };
   signIn({ can_approve: false });
 });
@@ -84,12 +85,12 @@ it('every card shows its empty state', async () => {
   expect(screen.getByRole('link', { name: 'Request leave' })).toHaveAttribute('href', '/vacation');
   expect(card('My leave').getByRole('link', { name: 'See all: My leave' })).toBeVisible();
   expect(card('My leave').queryByText('Next accrual')).toBeNull();
-  expect(card('Away this week').getByText('No one else is away.')).toBeVisible();
+  expect(card('Away').getByText('No one else is away.')).toBeVisible();
   expect(
     card('Recently opened').getByText(/^Reports that you open will appear here/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Hands' })).toHaveAttribute('href', '/allhands');
-  expect(card('Birthdays this week').getByText('No birthdays this week.')).toBeVisible();
+  expect(card('Birthdays').getByText('No birthdays this week.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Approvals' })).toBeNull();
   expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals/count');
 });
@@ -131,7 +132,7 @@ it('every card shows its entries', async () => {
   expect(mine.getByText('+2.5 days').parentElement).toHaveTextContent('+2.5 days on 12 Dec');
   expect(mine.getByRole('link', { name: 'See all: My leave' })).toHaveAttribute('href', '/myleave');
 
-  const others = card('Away this week');
+  const others = card('Away');
   const today = within(others.getByRole('list', { name: 'Today' }));
   expect(today.getAllByRole('listitem')).toHaveLength(6);
   expect(today.getAllByRole('listitem')[0]).toHaveTextContent('Away 0Legal18 Nov');
@@ -143,7 +144,7 @@ it('every card shows its entries', async () => {
 
   expect(await card('Approvals').findByText('2 requests need your approval')).toBeVisible();
   expect(card('Approvals').getByRole('link')).toHaveAttribute('href', '/approvals');
-  const [bia, leo] = card('Birthdays this week').getAllByRole('listitem');
+  const [bia, leo] = card('Birthdays').getAllByRole('listitem');
   expect(bia).toHaveTextContent('BiaTodayWed 18 Nov');
   expect(leo).toHaveTextContent('Leo29 Feb');
 });
@@ -160,10 +161,10 @@ it('counts the people of a large firm who aren’t listed', async () => {
     unlisted: { today: 1_212, later: 1, birthdays: 0 },
   } satisfies Home;
   await open();
-  const away = card('Away this week');
+  const away = card('Away');
   expect(away.getByText('1,212 other people aren’t listed here.')).toBeVisible();
   expect(away.getByText('1 other person isn’t listed here.')).toBeVisible();
-  expect(card('Birthdays this week').queryByText(/listed here/)).toBeNull();
+  expect(card('Birthdays').queryByText(/listed here/)).toBeNull();
 });
 
 it('a recently opened report is offered again, if the role may still read it', async () => {
@@ -185,21 +186,94 @@ it('a recently opened report is offered again, if the role may still read it', a
   expect(second).toHaveAttribute('target', '_blank');
 });
 
+it('the next week, on request', async () => {
+  const person = { name: 'Bia', area: 'Legal', cargo: '', photo: '' };
+  const next = { start: '2026-11-23', end: '2026-11-29' };
+  replies['/api/home?week=next'] = failed;
+  const user = await open();
+  const week = card('Away and birthdays');
+  expect(week.getByText('16–22 Nov')).toBeVisible();
+  await user.click(week.getByRole('radio', { name: 'Next week' }));
+  expect(await week.findByRole('alert')).toHaveTextContent('Couldn’t load next week');
+  replies['/api/home?week=next'] = {
+    ...{ ...QUIET, week: next },
+    away: [{ ...person, employee_id: 1, start: '2026-11-18', end: '2026-11-24' }],
+    birthdays: [{ ...person, employee_id: 2, birthday: '11-23', day: '2026-11-23' }],
+  } satisfies Home;
+  await user.click(week.getByRole('button', { name: 'Try again' }));
+  const list = await week.findByRole('list', { name: 'Next week' });
+  expect(list).toHaveTextContent('BiaLegal18–24 Nov');
+  expect(week.getByText('23–29 Nov')).toBeVisible();
+  expect(week.queryByText('Today')).toBeNull();
+  expect(card('Birthdays').getByRole('listitem')).toHaveTextContent('BiaMon 23 Nov');
+});
+
+it('the map of the newest deck, with the size of the group today', async () => {
+  const places = [
+    {
+      region: 'Brasil',
+      city: 'São Paulo',
+      country: 'Brasil',
+      people: 40,
+      longitude: -46,
+      latitude: -23,
+    },
+    { region: 'Europa', city: 'Madrid', country: 'Spain', people: 6, longitude: -4, latitude: 40 },
+  ];
+  replies['/api/home/group'] = { people: 47, map: { quarter: '4Q2024', places } };
+  const away = { employee_id: 1, name: 'Bia', area: 'Legal', cargo: '', photo: '' };
+  replies['/api/home'] = {
+    ...QUIET,
+    away: [
+      { ...away, start: '2026-11-16', end: '2026-11-18' },
+      { ...away, start: '2026-11-19', end: '2026-11-20' },
+    ],
+    unlisted: { ...QUIET.unlisted, today: 2 },
+  } satisfies Home;
+  await open();
+  const group = within(await screen.findByRole('region', { name: 'The group' }));
+  expect(group.getByText('47 people · 3 away today')).toBeVisible();
+  const map = await group.findByRole('img', { name: 'Map of people’s locations' });
+  expect(map).toHaveTextContent('São Paulo');
+  expect(group.getByRole('link', { name: 'Places in 4Q2024' })).toHaveAttribute(
+    'href',
+    '/allhands',
+  );
+});
+
+it('what is new since the last visit', async () => {
+  const seen = '2020-01-02T12:00:00.000Z';
+  localStorage.setItem('homeVisit', JSON.stringify({ owner: '', since: null, seen }));
+  const links = ['/myleave', '/item?id=3', 'https://example.com/deals', '/people?person=7'];
+  replies[`/api/home/news?since=${encodeURIComponent(seen)}`] = {
+    news: [
+      { kind: 'notification', title: 'Your leave was approved', path: '/myleave' },
+      { kind: 'item', title: 'New item: Sales', path: '/item?id=3' },
+      { kind: 'item', title: 'New item: Deals', path: 'https://example.com/deals' },
+      { kind: 'person', title: 'Bia joined Legal', path: '/people?person=7' },
+    ],
+  };
+  await open();
+  await screen.findByRole('region', { name: 'Since your last visit' });
+  const shown = card('Since your last visit').getAllByRole('link');
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
 it('D12: without an employee record a hint replaces leave', async () => {
   replies['/api/home'] = { ...QUIET, leave: null };
   await open();
   expect(card('My leave').getByText(/no employee record for/)).toHaveTextContent(
     'There’s no employee record for Ana. Ask an administrator to create one.',
   );
-  expect(screen.queryByRole('region', { name: 'Away this week' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Away' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Request leave' })).toBeNull();
 });
 
 it('D2: shows only links that the guard allows', async () => {
   signIn({ can_approve: false, role: 'tudo_menos_fin' });
   await open();
-  expect(card('Away this week').queryByRole('link')).toBeNull();
-  expect(card('Away this week').getByText('No one else in Finance is away.')).toBeVisible();
+  expect(card('Away').queryByRole('link')).toBeNull();
+  expect(card('Away').getByText('No one else in Finance is away.')).toBeVisible();
 });
 
 it('each card says that it failed, with a retry, beside the loaded content', async () => {
@@ -210,8 +284,7 @@ it('each card says that it failed, with a retry, beside the loaded content', asy
   const user = await open();
   for (const [name, text] of [
     ['My leave', 'Couldn’t load your leave'],
-    ['Away this week', 'Couldn’t load who’s away'],
-    ['Birthdays this week', 'Couldn’t load birthdays'],
+    ['Away and birthdays', 'Couldn’t load who’s away'],
   ] as const) {
     const alert = await card(name).findByRole('alert');
     expect(alert).toHaveTextContent(`${text}Not available right now.`);

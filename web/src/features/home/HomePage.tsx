@@ -15,13 +15,13 @@ import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery, setupQuery } from './api.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { Greeting } from './Greeting.tsx';
+import { GroupCard } from './GroupCard.tsx';
 import classes from './HomePage.module.css';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
-import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
+import { NewsCard } from './NewsCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { TodayCard } from './shared/TodayCard.tsx';
-
-const FEW_AWAY = 2;
+import { WeekCard } from './WeekCard.tsx';
 
 /** True once an approver's requests and the day are known, because their cards move the others. */
 function useSettled(homeSettled: boolean): boolean {
@@ -37,7 +37,7 @@ function useSettled(homeSettled: boolean): boolean {
   return settled || now;
 }
 
-/** Announcements first, then approvals; on a wide window, people stand in a second column, birthdays where there is room. */
+/** Announcements first. On a wide window, the map fills what the requests leave of the first column. */
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   const { data: me } = useQuery(currentUserQuery);
@@ -57,36 +57,38 @@ function TodayCards({ user }: { user: StoredUser }) {
       </TodayCard>
     );
   const setsUp = setup?.steps.some(({ done }) => !done) === true;
-  const recent = (
-    <TodayCard title={t('Recently opened')} print="hide">
-      <RecentLinks user={user} />
-    </TodayCard>
+  const group = home && <GroupCard home={home} user={user} />;
+  const myLeave = (
+    <>
+      {home && <MyLeaveCard home={home} user={user} />}
+      {failed(t('My leave'), t('Couldn’t load your leave'))}
+    </>
   );
-  const favourites = <FavouritesCard user={user} />;
-  const birthdays = home && <BirthdaysCard {...home} user={user} />;
-  const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
+  const approves = me?.can_approve !== false;
   return (
     <>
       <AnnouncementsCard />
       <div className={classes.cards}>
-        <Stack gap={16} miw={0}>
+        <Stack gap={16} miw={0} data-column>
           {setsUp && <SetupCard setup={setup} />}
           <ApprovalsCard />
-          {home && <MyLeaveCard home={home} user={user} />}
-          {failed(t('My leave'), t('Couldn’t load your leave'))}
-          {birthdaysFirst && birthdays}
-          {wide && favourites}
-          {wide && recent}
+          {!approves && myLeave}
+          <NewsCard user={user} />
+          {wide && group}
         </Stack>
         <Stack gap={16} miw={0}>
-          {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
-          {failed(t('Away this week'), t('Couldn’t load who’s away'))}
-          {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
-          {!birthdaysFirst && birthdays}
-          {!wide && favourites}
-          {!wide && recent}
+          {approves && myLeave}
+          {home && <WeekCard home={home} user={user} />}
+          {failed(t('Away and birthdays'), t('Couldn’t load who’s away'))}
         </Stack>
       </div>
+      <div className={classes.reports}>
+        <FavouritesCard user={user} />
+        <TodayCard title={t('Recently opened')} print="hide">
+          <RecentLinks user={user} />
+        </TodayCard>
+      </div>
+      {!wide && group}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { home } from '@intranet/contract/home/endpoints.ts';
+import * as groupCalls from '@intranet/contract/home/group-endpoints.ts';
 import * as setup from '@intranet/contract/home/setup-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
@@ -12,6 +13,13 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => call(home, { signal }),
   staleTime: 0,
 });
+
+export const nextWeekQuery = homeKeys.query(['next week'], home, { query: { week: 'next' } });
+
+export const groupQuery = homeKeys.query(['group'], groupCalls.group);
+
+export const newsQuery = (since: string) =>
+  homeKeys.query(['news', since], groupCalls.news, { query: { since } }, (reply) => reply.news);
 
 /** Refetched by each visit too, because its steps are taken on other pages. */
 export const setupQuery = { ...homeKeys.query(['setup'], setup.setupSteps), staleTime: 0 };

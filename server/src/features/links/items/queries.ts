@@ -124,6 +124,7 @@ export async function listItemsAddedSince(
     .select('id')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   if (rows.length === 0) return [];
   const readable = await listReadableItems(db, actor);

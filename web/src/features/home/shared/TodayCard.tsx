@@ -25,31 +25,38 @@ export function CardLink({ to, label, page }: CardLinkProps) {
   );
 }
 
-interface TodayCardProps {
+interface CardHeaderProps {
+  id: string;
   title: string;
   note?: string | undefined;
-  children: ReactNode;
   action?: ReactNode;
+}
+
+export const CardHeader = ({ id, title, note, action }: CardHeaderProps) => (
+  <Group gap="4px 8px" align="baseline">
+    <Title order={2} size="h3" id={id}>
+      {title}
+    </Title>
+    {note && (
+      <Text span size="sm" c="dimmed">
+        {note}
+      </Text>
+    )}
+    {action}
+  </Group>
+);
+
+interface TodayCardProps extends Omit<CardHeaderProps, 'id'> {
+  children: ReactNode;
   print?: 'together' | 'hide';
 }
 
-export function TodayCard(props: TodayCardProps) {
-  const { title, note, children, action, print = 'together' } = props;
+export function TodayCard({ children, print = 'together', ...header }: TodayCardProps) {
   const id = useId();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id} data-print={print}>
       <Stack gap={8}>
-        <Group gap="4px 8px" align="baseline">
-          <Title order={2} size="h3" id={id}>
-            {title}
-          </Title>
-          {note && (
-            <Text span size="sm" c="dimmed">
-              {note}
-            </Text>
-          )}
-          {action}
-        </Group>
+        <CardHeader id={id} {...header} />
         {children}
       </Stack>
     </Paper>
