@@ -31,7 +31,7 @@ export const group = endpoint('GET', '/api/home/group', ROLES, {
 export const MAX_NEWS_DAYS = 30;
 export const MAX_NEWS = 20;
 
-export const NEWS_KINDS = ['notification', 'deck', 'item', 'person'] as const;
+const NEWS_KINDS = ['notification', 'deck', 'item', 'person'] as const;
 
 export const news = endpoint('GET', '/api/home/news', ROLES, {
   description: `Lists what is new for the caller since a moment, at most ${MAX_NEWS_DAYS} days ago: notifications, decks, items, and people who joined`,
