@@ -22,6 +22,7 @@ import type { Endpoint } from './core/endpoint.ts';
 import * as feeds from './feeds/endpoints.ts';
 import * as groups from './groups/endpoints.ts';
 import * as home from './home/endpoints.ts';
+import * as group from './home/group-endpoints.ts';
 import * as setup from './home/setup-endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
@@ -114,7 +115,7 @@ const FEATURES: readonly Feature[] = [
     modules: [links, items, team],
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
-  { title: 'Home', description: 'The start page.', modules: [home, setup] },
+  { title: 'Home', description: 'The start page.', modules: [home, group, setup] },
   {
     title: 'Announcements',
     description: 'Announcements on the start page, and who has confirmed them.',

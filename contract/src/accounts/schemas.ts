@@ -53,6 +53,8 @@ export const ownEmployeeSchema = z
 
 export const currentUserSchema = z.object({
   user: userSchema,
+  /** The caller's account in the list of users. */
+  account_id: z.number(),
   employee: ownEmployeeSchema,
   can_approve: z.boolean(),
   two_factor_setup_required: z.boolean(),

@@ -21,6 +21,7 @@ export function presentCurrentUser(user: User): CurrentUser {
       profile_photo: photoUrl(user.photoKey),
       force_password_change: user.mustChangePassword,
     },
+    account_id: user.accountId,
     employee: presentEmployee(employee),
     can_approve: canBeApprover(user),
     two_factor_setup_required: user.mustSetUpTwoFactor,

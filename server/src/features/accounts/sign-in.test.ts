@@ -63,6 +63,7 @@ describe('spec §7: POST /api/login', () => {
         profile_photo: '',
         force_password_change: false,
       },
+      account_id: expect.any(Number),
       employee: { employee_id: expect.any(Number), name: 'Hugo Head', area: 'M&A', cargo: 'Head' },
       can_approve: true,
       two_factor_setup_required: false,

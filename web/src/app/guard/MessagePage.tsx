@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { useMainPages } from '../shell/main-pages.ts';
 
@@ -28,13 +29,15 @@ interface Props {
   title: string;
   text: string;
   more?: string;
+  /** Below the text. */
+  children?: ReactNode;
   home: string;
   /** The language of these texts, if it is not the page's. */
   lang?: string | undefined;
 }
 
 /** Stands for a page that the user can't have, and leads to others. */
-export function MessagePage({ icon: Picture, title, text, more, home, lang }: Props) {
+export function MessagePage({ icon: Picture, title, text, more, home, lang, children }: Props) {
   const user = useStoredUser();
   return (
     <Stack gap={12} align="center" justify="center" flex={1} py={40} ta="center">
@@ -49,6 +52,7 @@ export function MessagePage({ icon: Picture, title, text, more, home, lang }: Pr
         {more && <br />}
         {more}
       </Text>
+      {children}
       <Button component={Link} to="/home" mt="xs" lang={lang}>
         {home}
       </Button>

@@ -11,8 +11,9 @@ export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<voi
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useCallback(
-    async ({ user, employee, can_approve, two_factor_setup_required }, next) => {
-      const me = { user, employee, can_approve, two_factor_setup_required };
+    async (signedIn, next) => {
+      const { user, account_id, employee, can_approve, two_factor_setup_required } = signedIn;
+      const me = { user, account_id, employee, can_approve, two_factor_setup_required };
       queryClient.clear();
       storeUser(user);
       if (!user.force_password_change) queryClient.setQueryData(currentUserQuery.queryKey, me);
