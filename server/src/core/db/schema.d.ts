@@ -384,6 +384,7 @@ export interface Items {
   check_state: Generated<string>;
   checked_at: Timestamp | null;
   department: string;
+  embed: Json | null;
   heading: Generated<string>;
   hidden: Generated<boolean>;
   icon: string;
