@@ -257,7 +257,7 @@ describe.each(ALL)('$provider: a token is for one reader', (embed) => {
     expect(failure(reply)).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'You may not open this item. Reload the page to request access.',
+      error: 'You don’t have access to this item. Reload the page to request it.',
     });
     for (const path of ['/api/items', `/api/items/${id}`]) {
       expect((await get(t, bia, path)).body).not.toContain('127.0.0.1');

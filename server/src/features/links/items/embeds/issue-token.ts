@@ -22,7 +22,7 @@ async function findEmbed({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
   const { embed, ...item } = await findShownItem(db, id);
   const reader = await findReader(db, actor);
   if (!mayRead(item, reader)) {
-    const sentence = t('You may not open this item. Reload the page to request access.');
+    const sentence = t('You don’t have access to this item. Reload the page to request it.');
     throw new AppError('forbidden', sentence);
   }
   if (!embed) {

@@ -9,21 +9,24 @@ import { movedTo } from './use-order.ts';
 const item = (id: number, name: string, details: Partial<ItemSettings> = {}): ItemSettings => ({
   ...{ id, name, department: 'legal', heading: '', icon: 'report', opens: 'embedded' },
   ...{ url: `https://${id}.example.com/`, hidden: false, readers: null, owner: null },
+  ...{ provider: null, embed: null },
   check: { state: 'ok', reason: null, at: '2026-11-20T12:30:00.000Z' },
   ...{ version: 1, updated_at: '2026-11-20T12:30:00.000Z', updated_by: 'Ada' },
   ...details,
 });
 
 let items: ItemSettings[];
+let providers: string[];
 const write = vi.fn<(call: string, body: unknown) => Response | undefined>();
 beforeEach(() => {
+  providers = [];
   items = [item(1, 'Deals'), item(2, 'Sales', { hidden: true }), item(3, 'Audit')];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       const reply = write(`${method} ${address}`, body && JSON.parse(String(body)));
       return reply ?? Response.json({ success: true, message: 'Done', id: 9 });
     }
-    if (address === '/api/item-settings') return Response.json({ items });
+    if (address === '/api/item-settings') return Response.json({ items, providers });
     if (address === '/api/access-requests') return Response.json({ requests: [] });
     if (address === '/api/groups') return Response.json({ groups: [], roles: [] });
     if (address === '/api/site') {
