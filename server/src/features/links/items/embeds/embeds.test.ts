@@ -1,6 +1,7 @@
 import type { EmbedSource } from '@intranet/contract/links/embed.ts';
 import type { EmbedToken } from '@intranet/contract/links/item-endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { symbols } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { appWithSettings } from '../../../../testing/app-with-settings.ts';
 import { failure, get, post, put, remove } from '../../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../../testing/factories.ts';
@@ -434,6 +435,31 @@ describe('the form of an item', () => {
     expect((await get(t, ana, '/api/items')).json().items).toEqual([]);
     expect((await open(ana, id)).statusCode).toBe(404);
   });
+});
+
+test('S8: the log says why there was no token, without tokens and credentials', async () => {
+  const lines: string[] = [];
+  const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
+  const former = { stream: log[symbols.streamSym], level: log.level };
+  log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
+  log.level = 'trace';
+  onTestFinished(() => {
+    log[symbols.streamSym] = former.stream;
+    log.level = former.level;
+  });
+  const issued: string[] = [];
+  for (const [n, embed] of ALL.entries()) {
+    const id = await added(embed, { name: `Item ${n}` });
+    const { url, token } = await tokenFor(ana, id);
+    issued.push(token || url);
+    fake.down.add(embed.provider);
+    await open(ana, id);
+  }
+  const text = lines.join('\n');
+  expect(text).toContain('"reason":"sign-in: status 503"');
+  const { METABASE_SECRET, SUPERSET_PASSWORD, POWERBI_CLIENT_SECRET } = env;
+  const secrets = [...issued, METABASE_SECRET, SUPERSET_PASSWORD, POWERBI_CLIENT_SECRET];
+  for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
 test('many tokens in a short time are refused', async () => {

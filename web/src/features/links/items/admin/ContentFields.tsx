@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { EMBED_LABELS, PROVIDER_NAMES, type Provider } from '@intranet/contract/links/embed.ts';
+import { EMBED_LABELS, type Provider } from '@intranet/contract/links/embed.ts';
 import { Fieldset, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ItemValues, Shows } from './item-form.ts';
@@ -112,9 +112,7 @@ export function ContentFields({ form, providers }: Props) {
         <Select
           label={t('Shows')}
           {...(shows !== 'address' && {
-            description: t('{provider} gets the name, area and groups of each reader.', {
-              provider: PROVIDER_NAMES[shows],
-            }),
+            description: t('Each reader opens it with a token of their own.'),
           })}
           allowDeselect={false}
           data={[

@@ -133,3 +133,65 @@ test('items that don’t open are listed above', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'IT › Deals' })).toBeVisible();
 });
+
+test('without providers, the form is about addresses only', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add item' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('combobox', { name: 'Shows' })).toBeNull();
+  expect(within(dialog).getByLabelText('Address')).toBeVisible();
+});
+
+test('an item can show a dashboard of a provider that is set up', async () => {
+  providers = ['metabase', 'powerbi'];
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add item' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Sales by area');
+  await user.click(dialog.getByRole('combobox', { name: 'Shows' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['An address', 'Metabase dashboard', 'Power BI report']),
+  );
+  expect(screen.queryByRole('option', { name: 'Superset dashboard' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Metabase dashboard' }));
+  expect(dialog.queryByLabelText('Address')).toBeNull();
+  expect(dialog.queryByRole('combobox', { name: 'Opens' })).toBeNull();
+  const number = dialog.getByLabelText('Dashboard number');
+  await user.type(number, 'twelve');
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+  expect(await screen.findByText('Enter the number of the dashboard')).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+  await user.clear(number);
+  await user.type(number, '12');
+  await user.type(dialog.getByLabelText('Pass the area as'), 'area');
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  const [, body] = write.mock.calls[0] ?? [];
+  expect(body).toMatchObject({
+    name: 'Sales by area',
+    embed: {
+      ...{ provider: 'metabase', dashboard: 12 },
+      identity: { name: '', area: 'area', groups: '' },
+    },
+  });
+  expect(body).not.toHaveProperty('url');
+});
+
+test('an item whose provider isn’t set up any more says so, and keeps its dashboard', async () => {
+  const identity = { name: '', area: '', groups: '' };
+  const embed = { provider: 'superset', dashboard: 'd1', identity } as const;
+  items = [item(1, 'Deals', { url: '', provider: 'superset', embed })];
+  const user = open();
+  const [row] = await rows();
+  expect(row).toHaveTextContent(
+    'This server isn’t set up for Superset, so nobody can open the item.',
+  );
+  expect(screen.getByRole('region', { name: 'Needs attention' })).toHaveTextContent('Deals');
+  await user.click(screen.getByRole('button', { name: /Deals/, expanded: false }));
+  expect(screen.queryByRole('menuitem', { name: 'Check the address' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('combobox', { name: 'Shows' })).toHaveValue(
+    'Superset dashboard (not set up on this server)',
+  );
+});
