@@ -13,7 +13,7 @@ const MARGIN_SECONDS = 30;
 const RETRY_MS = 10_000;
 
 /** In ms. A token that is valid for less than a minute is renewed after half of its time. */
-export const renewalDelay = ({ expires_in: seconds }: Pick<EmbedToken, 'expires_in'>): number =>
+const renewalDelay = ({ expires_in: seconds }: Pick<EmbedToken, 'expires_in'>): number =>
   Math.max(seconds / 2, seconds - MARGIN_SECONDS, 1) * 1_000;
 
 /** Others mean that the reader may not see the item any more, or not as it was opened. */
