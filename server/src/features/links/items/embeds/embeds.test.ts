@@ -126,6 +126,14 @@ describe('Metabase', () => {
     });
   });
 
+  test('a dashboard that Metabase doesn’t know: a sentence in place of its error page', async () => {
+    const id = await added({ ...METABASE, dashboard: 13 });
+    expect(failure(await open(ana, id))).toMatchObject({
+      status: 503,
+      error: expect.stringMatching(/^Metabase doesn’t let the intranet show this item\./),
+    });
+  });
+
   test('without names, nothing is passed', async () => {
     const { url } = await tokenFor(ana, await added(METABASE));
     expect(fake.readMetabase(url)).toMatchObject({ resource: { dashboard: 12 }, params: {} });
@@ -275,7 +283,6 @@ describe.each(ALL)('$provider: a token is for one reader', (embed) => {
     const unknown = { status: 404, code: 'not_found', error: 'This item doesn’t exist.' };
     for (const who of [ana, admin]) expect(failure(await open(who, id))).toEqual(unknown);
     await edit(id, 2, embed);
-    if (embed.provider === 'metabase') return;
     fake.before = async () => {
       fake.before = null;
       await edit(id, 3, embed, { hidden: true });
@@ -315,7 +322,7 @@ describe.each(ALL)('$provider: a token is for one reader', (embed) => {
   });
 });
 
-describe.each([SUPERSET, POWER_BI])('$provider that fails', (embed) => {
+describe.each(ALL)('$provider that fails', (embed) => {
   test('a sentence while it is down, and a token once it is back', async () => {
     const id = await added(embed);
     fake.down.add(embed.provider);
@@ -329,9 +336,9 @@ describe.each([SUPERSET, POWER_BI])('$provider that fails', (embed) => {
   });
 
   test('wrong credentials are the administrator’s to correct', async () => {
-    const { superset, powerbi } = t.deps.config.embeds;
+    const { metabase, superset, powerbi } = t.deps.config.embeds;
     const wrong = {
-      ...t.deps.config.embeds,
+      metabase: metabase && { ...metabase, secret: 'wrong' },
       superset: superset && { ...superset, password: 'wrong' },
       powerbi: powerbi && { ...powerbi, clientSecret: 'wrong' },
     };
@@ -456,6 +463,7 @@ test('S8: the log says why there was no token, without tokens and credentials', 
     await open(ana, id);
   }
   const text = lines.join('\n');
+  expect(text).toContain('"reason":"dashboard: status 503"');
   expect(text).toContain('"reason":"sign-in: status 503"');
   const { METABASE_SECRET, SUPERSET_PASSWORD, POWERBI_CLIENT_SECRET } = env;
   const secrets = [...issued, METABASE_SECRET, SUPERSET_PASSWORD, POWERBI_CLIENT_SECRET];

@@ -91,11 +91,12 @@ export async function startFakeProviders(
   };
 
   function metabase({ path }: Asked): Answer {
-    const [, token = ''] = /^\/(?:embed\/dashboard|query)\/([^/]+)$/.exec(path) ?? [];
+    const [, token = ''] = /^\/(?:(?:api\/)?embed\/dashboard|query)\/([^/]+)$/.exec(path) ?? [];
     const claims = verify(token, METABASE_SECRET, now());
     if (typeof claims === 'string') return { status: 400, body: claims };
     if (claims.resource?.dashboard !== METABASE_DASHBOARD)
       return { status: 404, body: 'Not found' };
+    if (path.startsWith('/api/')) return { status: 200, body: { dashcards: [] } };
     if (path.startsWith('/query/')) return { status: 200, body: '42 rows' };
     return html(metabasePage(JSON.stringify(claims.params), token));
   }

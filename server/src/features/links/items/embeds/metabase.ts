@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { EmbedOf } from '@intranet/contract/links/embed.ts';
+import { z } from 'zod';
 import type { Config } from '#core/config.ts';
+import { callProvider } from './call-provider.ts';
 import { type Identity, namedParts } from './identity.ts';
 import type { Issued } from './issued.ts';
 
@@ -19,14 +21,15 @@ export function signToken(payload: object, secret: string): string {
 
 /**
  * Signs an address of Metabase's static embedding. Locked parameters carry the identity; the id of the token
- * makes it differ from that of every other reader. @throws AppError conflict
+ * makes it differ from that of every other reader. Metabase is asked for the dashboard, because a frame can't
+ * tell why it shows none. @throws ProviderFailure, AppError conflict
  */
-export function issueMetabase(
+export async function issueMetabase(
   { url, secret }: Settings,
   { dashboard, identity: names }: EmbedOf<'metabase'>,
   identity: Identity,
   now: Date,
-): Issued {
+): Promise<Issued> {
   const issuedAt = Math.floor(now.getTime() / 1_000);
   const token = signToken(
     {
@@ -38,6 +41,8 @@ export function issueMetabase(
     },
     secret,
   );
+  const request = callProvider('metabase');
+  await request({ step: 'dashboard', url: `${url}/api/embed/dashboard/${token}` }, z.object({}));
   return {
     url: `${url}/embed/dashboard/${token}#bordered=false&titled=false`,
     token: '',

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   issue.mockReset();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -95,6 +96,21 @@ describe('Metabase', () => {
     await pass(1);
     expect(frame()).toHaveAttribute('src', renewed.url);
   });
+});
+
+test('a hidden page renews nothing, and a token that expired meanwhile when it is shown', async () => {
+  await open(reply(METABASE));
+  load();
+  const setHidden = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+  setHidden('hidden');
+  await pass(1_200_000);
+  expect(issue).toHaveBeenCalledOnce();
+  setHidden('visible');
+  await pass(1);
+  expect(issue).toHaveBeenCalledTimes(2);
 });
 
 test.each([
