@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import {
-  type FakeProviders,
   REPORT,
-  SUPERSET_DASHBOARD,
-  startFakeProviders,
   WORKSPACE,
-} from '../server/src/features/links/items/embeds/fake-providers.fixture.ts';
+} from '../server/src/features/links/items/embeds/fakes/power-bi.fixture.ts';
+import {
+  type FakeProviders,
+  startFakeProviders,
+} from '../server/src/features/links/items/embeds/fakes/providers.fixture.ts';
+import { SUPERSET_DASHBOARD } from '../server/src/features/links/items/embeds/fakes/superset.fixture.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect, type Product, signIn, startProduct } from './product.ts';
 

@@ -6,15 +6,10 @@ import { appWithSettings } from '../../../../testing/app-with-settings.ts';
 import { failure, get, post, put, remove } from '../../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../../testing/factories.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
-import {
-  DATASET,
-  type FakeProviders,
-  METABASE_DASHBOARD,
-  REPORT,
-  SUPERSET_DASHBOARD,
-  startFakeProviders,
-  WORKSPACE,
-} from './fake-providers.fixture.ts';
+import { METABASE_DASHBOARD } from './fakes/metabase.fixture.ts';
+import { DATASET, REPORT, WORKSPACE } from './fakes/power-bi.fixture.ts';
+import { type FakeProviders, startFakeProviders } from './fakes/providers.fixture.ts';
+import { SUPERSET_DASHBOARD } from './fakes/superset.fixture.ts';
 
 let fake: FakeProviders;
 const env: Record<string, string> = {};
