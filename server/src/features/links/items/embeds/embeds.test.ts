@@ -1,11 +1,21 @@
 import type { EmbedSource } from '@intranet/contract/links/embed.ts';
 import type { EmbedToken } from '@intranet/contract/links/item-endpoints.ts';
 import { symbols } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { appWithSettings } from '../../../../testing/app-with-settings.ts';
 import { failure, get, post, put, remove } from '../../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../../testing/factories.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
+import type { Answer } from './fakes/http.fixture.ts';
 import { METABASE_DASHBOARD } from './fakes/metabase.fixture.ts';
 import { DATASET, REPORT, WORKSPACE } from './fakes/power-bi.fixture.ts';
 import { type FakeProviders, startFakeProviders } from './fakes/providers.fixture.ts';
@@ -25,6 +35,7 @@ let ana: Person;
 let bia: Person;
 beforeEach(async () => {
   fake.down.clear();
+  fake.instead = null;
   fake.asked.length = 0;
   fake.before = null;
   fake.modelRoles = [];
@@ -328,6 +339,40 @@ describe.each(ALL)('$provider that fails', (embed) => {
     });
     fake.down.clear();
     expect((await open(ana, id)).statusCode).toBe(200);
+  });
+
+  test.each<[string, Answer]>([
+    [
+      'a redirect, which would take the credentials elsewhere',
+      { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
+    ],
+    ['a page in place of data', { status: 200, body: '<h1>Maintenance</h1>' }],
+    ['another reply', { status: 200, body: [] }],
+    ['too many requests', { status: 429, body: {} }],
+  ])('%s: a sentence', async (_, answer) => {
+    const id = await added(embed);
+    fake.instead = answer;
+    expect(failure(await open(ana, id))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      error: expect.stringContaining('isn’t available right now.'),
+    });
+  });
+
+  test('no answer in time: a sentence', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return timeout(50);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const id = await added(embed);
+    let answerNow = () => {};
+    fake.before = () => new Promise((resolve) => (answerNow = resolve));
+    expect((await open(ana, id)).statusCode).toBe(503);
+    expect(limits).toEqual([8_000]);
+    answerNow();
   });
 
   test('wrong credentials are the administrator’s to correct', async () => {

@@ -202,9 +202,14 @@ describe('Power BI', () => {
     message(say(id, uid));
     expect(frames()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('Power BI refused to show this item.');
+    issue.mockImplementation(DOWN);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(1);
-    expect(issue).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('isn’t available right now.');
+    issue.mockImplementation(reply(POWER_BI));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(1);
+    expect(issue).toHaveBeenCalledTimes(3);
     expect(frames()).toHaveLength(1);
   });
 });

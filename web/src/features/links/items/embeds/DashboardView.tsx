@@ -57,19 +57,19 @@ export function DashboardView({ id, ...view }: Props) {
     if (isNews(error)) void linksKeys.refresh(queryClient);
   }, [error, queryClient]);
 
-  const failed = hasFailed(token, error);
-  if (token && !failed && !rejected) {
+  const failed = rejected || hasFailed(token, error);
+  if (token && !failed) {
     return <DashboardFrame {...view} token={token} onRejected={() => setRejected(true)} />;
   }
   const retry = async () => {
-    await refetch();
-    setRejected(false);
+    const renewed = await refetch();
+    if (!renewed.error) setRejected(false);
   };
-  const sentence =
-    error && failed
-      ? sentenceOf(error)
-      : token &&
-        t('{provider} refused to show this item.', { provider: PROVIDER_NAMES[token.provider] });
+  const sentence = error
+    ? sentenceOf(error)
+    : rejected &&
+      token &&
+      t('{provider} refused to show this item.', { provider: PROVIDER_NAMES[token.provider] });
   return (
     <Embed title={view.title} choices={view.tools} onBack={view.onBack}>
       {sentence ? (

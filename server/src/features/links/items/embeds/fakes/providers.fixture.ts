@@ -10,6 +10,8 @@ import { createSuperset } from './superset.fixture.ts';
 interface State {
   /** Providers that answer 503. */
   down: Set<Provider>;
+  /** What they answer in place of everything else. */
+  instead: Answer | null;
   /** What Superset and Power BI were asked for each token, newest last. */
   // biome-ignore lint/suspicious/noExplicitAny: bodies as they came
   asked: any[];
@@ -38,7 +40,8 @@ async function listen(provider: Provider, state: State, answer: (call: Asked) =>
     const { url: path = '', headers: sent } = request;
     const call = { path, headers: sent, body: Buffer.concat(chunks).toString(), base: url };
     const down: Answer = { status: 503, body: 'Down' };
-    const { status, body, headers } = state.down.has(provider) ? down : answer(call);
+    const usual = () => (state.down.has(provider) ? down : answer(call));
+    const { status, body, headers } = state.instead ?? usual();
     const isText = typeof body === 'string';
     const type = { 'content-type': isText ? 'text/plain' : 'application/json' };
     response.writeHead(status, { ...type, ...headers });
@@ -58,7 +61,14 @@ export async function startFakeProviders(
   now: () => Date = () => new Date(),
 ): Promise<FakeProviders> {
   const state: State = {
-    ...{ down: new Set(), asked: [], modelRoles: [], supersetSeconds: 300, before: null },
+    ...{
+      down: new Set(),
+      instead: null,
+      asked: [],
+      modelRoles: [],
+      supersetSeconds: 300,
+      before: null,
+    },
   };
   const fakes = {
     metabase: createMetabase(now),
