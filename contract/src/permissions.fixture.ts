@@ -302,6 +302,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/items/{id}/check': ADMIN,
   'GET /api/items/{id}/readers': ADMIN,
   'POST /api/items/{id}/access-requests': EVERYONE,
+  'POST /api/items/{id}/embed': EVERYONE,
   'POST /api/items/{id}/problems': EVERYONE,
   'GET /api/favourites': EVERYONE,
   'PUT /api/favourites': EVERYONE,

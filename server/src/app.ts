@@ -47,6 +47,7 @@ import { coverageRoutes } from '#features/leave/coverage/routes.ts';
 import { ownLeaveRoutes } from '#features/leave/request/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
+import { providerSources } from '#features/links/items/embeds/providers.ts';
 import { listFramedItems } from '#features/links/items/queries.ts';
 import { itemRoutes } from '#features/links/items/routes.ts';
 import { readPreview } from '#features/links/preview.ts';
@@ -192,8 +193,9 @@ export async function createApp(
       // Visitors get the hosts of the deck's reports, unless they can read no deck (D55).
       if (!actor && !(await decksAreOpenToVisitors(deps))) return [];
       const addresses = await listFramedAddresses(deps.db, actor?.role ?? null);
-      const items = actor ? await listFramedItems(deps.db, actor) : [];
-      return frameSourcesOf([...addresses, ...items], ownPages?.folder);
+      const items = actor ? await listFramedItems(deps.db, actor) : { urls: [], providers: [] };
+      const sources = frameSourcesOf([...addresses, ...items.urls], ownPages?.folder);
+      return [...new Set([...sources, ...providerSources(deps.config, items.providers)])];
     },
   });
   return app;

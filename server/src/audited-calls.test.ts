@@ -32,6 +32,8 @@ const UNAUDITED_CALLS = [
   'PUT /api/favourites',
   // Neither the reply nor an audit row reveals who has an account. The sent email is recorded.
   'POST /api/forgot_password',
+  // Opening an item stores nothing, as with an address; a token is renewed every few minutes.
+  'POST /api/items/{id}/embed',
   // The author of a question is deliberately not stored.
   'POST /api/chatbot/questions',
   // One’s own reading, and how one is told.

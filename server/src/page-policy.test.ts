@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MAX_ADDRESS_LENGTH } from '@intranet/contract/links/address.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
 import { failure, get, post } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
@@ -30,12 +30,12 @@ afterAll(async () => {
 const admin = (name = 'Ada Admin') => makePerson(t, name, { role: 'admin' });
 type Caller = { cookie: string } | null;
 
-async function page(url = '/home', caller: Caller = null, headers = {}) {
+async function page(url = '/home', caller: Caller = null, headers = {}, from = app) {
   const request = {
     url,
     headers: { accept: 'text/html', ...(caller && { cookie: caller.cookie }), ...headers },
   };
-  const reply = await app.inject(toOwnHost(t.deps.config, request));
+  const reply = await from.inject(toOwnHost(t.deps.config, request));
   const policy = Object.fromEntries(
     String(reply.headers['content-security-policy'])
       .split(';')
@@ -86,6 +86,36 @@ describe('S14: a page frames the hosts of the stored links', () => {
     expect((await page('/home', ana)).frames).toBe('https://deals.com');
     expect((await page('/home', bia)).frames).toBe("'none'");
     expect((await page('/home')).frames).toBe("'none'");
+  });
+
+  test('a dashboard’s provider is in the policy of its readers only, while it is set up', async () => {
+    const ada = await admin();
+    const [ana, bia] = [await makePerson(t, 'Ana'), await makePerson(t, 'Bia')];
+    const metabase = { url: 'https://bi.example.com/metabase', secret: 'x'.repeat(32) };
+    const superset = { url: 'https://superset.example.com', user: 'u', password: 'p' };
+    const config = { ...t.deps.config, embeds: { metabase, superset, powerbi: null } };
+    const withProviders = await createApp({ ...t.deps, config }, { webApp: directory });
+    onTestFinished(() => withProviders.close());
+    const identity = { name: '', area: '', groups: '' };
+    const added = await withProviders.inject(
+      toOwnHost(config, {
+        method: 'POST',
+        url: '/api/items',
+        headers: { cookie: ada.cookie },
+        payload: {
+          ...{ department: 'legal', name: 'Deals', heading: '', icon: 'report', opens: 'embedded' },
+          readers: { roles: [], people: [ana.employeeId], groups: [] },
+          embed: { provider: 'metabase', dashboard: 12, identity },
+          ...{ owner_id: null, hidden: false },
+        },
+      }),
+    );
+    expect(added.statusCode, added.body).toBe(200);
+    const frames = async (who: Caller, from = withProviders) =>
+      (await page('/home', who, {}, from)).frames;
+    expect(await frames(ana)).toBe('https://bi.example.com');
+    for (const who of [bia, null]) expect(await frames(who)).toBe("'none'");
+    expect(await frames(ana, app)).toBe("'none'");
   });
 
   test('the rest of the policy is strict', async () => {

@@ -5,9 +5,10 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { lineSchema, nameSchema, noteSchema, roleSchema, searchSchema } from '../core/schemas.ts';
 import { namedReadersSchema, readersSchema } from '../groups/readers.ts';
 import { namesakeSchema } from '../people/namesake.ts';
-import { addressSchema } from './address.ts';
+import { addressSchema, noAddress } from './address.ts';
 import { checkReasonSchema, frameProblemSchema } from './check-reason.ts';
 import { DEPARTMENTS, type DepartmentId } from './departments.ts';
+import { embedSchema, PROVIDERS } from './embed.ts';
 import { CHECK_STATES, linkNameSchema } from './endpoints.ts';
 import { ITEM_ICONS } from './item-icons.ts';
 
@@ -28,7 +29,12 @@ const itemFields = {
   heading: z.string(),
   icon: z.enum(ITEM_ICONS),
   opens: openingSchema,
+  /** Empty for a dashboard that is shown with a token. */
   url: z.string(),
+  provider: z
+    .enum(PROVIDERS)
+    .nullable()
+    .describe('Shows the item with a token of its reader; null for an address'),
 };
 
 export const readableItems = endpoint('GET', '/api/items', ROLES, {
@@ -44,6 +50,7 @@ export const itemSettings = endpoint('GET', '/api/item-settings', ADMIN, {
   reply: () =>
     listReply('items', {
       ...itemFields,
+      embed: embedSchema.nullable().describe('The dashboard in place of an address'),
       hidden: z.boolean(),
       readers: namedReadersSchema
         .nullable()
@@ -57,13 +64,16 @@ export const itemSettings = endpoint('GET', '/api/item-settings', ADMIN, {
       version: z.number(),
       updated_at: z.string(),
       updated_by: z.string(),
+    }).extend({
+      providers: z.array(z.enum(PROVIDERS)).describe('Those that this server is set up for'),
     }),
 });
 export type ItemSettings = z.infer<typeof itemSettings.reply>['items'][number];
 
 const editedFields = {
   name: nameSchema(80, msg('Enter a name')),
-  url: addressSchema,
+  url: addressSchema.optional().describe('The address, unless the item shows a dashboard'),
+  embed: embedSchema.nullable().default(null).describe('A dashboard in place of an address'),
   heading: z.union([z.literal(''), lineSchema(60, msg('Enter a heading'))]),
   icon: z.enum(ITEM_ICONS),
   opens: openingSchema,
@@ -72,11 +82,18 @@ const editedFields = {
   hidden: z.boolean(),
 };
 
-export const itemBody = z.object({ department: departmentSchema, ...editedFields });
-export const editItemBody = z.object({
-  ...editedFields,
-  version: z.number().int().describe('The version that was edited'),
-});
+type Shown = Pick<z.output<z.ZodObject<typeof editedFields>>, 'url' | 'embed'>;
+const hasContent = ({ url, embed }: Shown) => url !== undefined || embed !== null;
+const WITHOUT_CONTENT = { path: ['url'], error: noAddress };
+
+export const itemBody = z
+  .object({ department: departmentSchema, ...editedFields })
+  .refine(hasContent, WITHOUT_CONTENT);
+/** The fields that a form has. */
+export const itemFieldsBody = z.object(editedFields).refine(hasContent, WITHOUT_CONTENT);
+export const editItemBody = z
+  .object({ ...editedFields, version: z.number().int().describe('The version that was edited') })
+  .refine(hasContent, WITHOUT_CONTENT);
 
 export const addItem = endpoint('POST', '/api/items', ADMIN, {
   description: 'Adds an item at the end of its department',
@@ -187,6 +204,23 @@ export const openItem = endpoint('GET', '/api/items/{id}', ROLES, {
     ]),
 });
 export type OpenedItem = z.infer<typeof openItem.reply>;
+
+export const embedItem = endpoint('POST', '/api/items/{id}/embed', ROLES, {
+  description: 'Issues a short-lived token with which the caller sees the item’s dashboard',
+  params: withId,
+  reply: () =>
+    z.object({
+      provider: z.enum(PROVIDERS),
+      /** The frame's address. Metabase’s contains the token, as its protocol wants. */
+      url: z.string(),
+      /** The token for the frame; empty if the address contains it. */
+      token: z.string(),
+      /** The dashboard's or report's id at the provider. */
+      resource: z.string(),
+      expires_in: z.number().describe('The seconds for which the token is valid'),
+    }),
+});
+export type EmbedToken = z.infer<typeof embedItem.reply>;
 
 export const requestAccess = endpoint('POST', '/api/items/{id}/access-requests', ROLES, {
   description: 'Asks the owner of an item, or the admins, for access (D72)',

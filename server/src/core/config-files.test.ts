@@ -39,6 +39,12 @@ describe('a secret may be in a file', () => {
     expect(parseConfig({ [`${name}_FILE`]: file }, { demo: false })).toMatchObject(expected);
   });
 
+  test('METABASE_SECRET', () => {
+    const secret = 'm'.repeat(64);
+    const env = { METABASE_URL: 'https://bi.example.com', METABASE_SECRET_FILE: fileWith(secret) };
+    expect(parseConfig(env, { demo: false }).embeds.metabase?.secret).toBe(secret);
+  });
+
   test('OIDC_CLIENT_SECRET', () => {
     const env = {
       OIDC_ISSUER: 'https://login.example.com',

@@ -44,13 +44,16 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.includes(host) || host.startsWith('127.');
 }
 
+/** True for https, and for http on this machine. */
+export function isSecureAddress(text: string): boolean {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {};
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+}
+
 /** Secrets are sent to the issuer, so it must use https or run on this machine. */
 export const issuerUrl = z
   .url('is not an address such as https://login.example.com')
-  .refine((text) => {
-    const { protocol, hostname = '' } = URL.parse(text) ?? {};
-    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
-  }, 'is not an https address');
+  .refine(isSecureAddress, 'is not an https address');
 
 export const filesUrl = z
   .string()

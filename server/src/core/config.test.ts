@@ -255,6 +255,64 @@ describe('an identity provider', () => {
   );
 });
 
+describe('providers of dashboards', () => {
+  const metabase = { METABASE_URL: 'https://bi.example.com/m/', METABASE_SECRET: 'm'.repeat(64) };
+  const superset = {
+    SUPERSET_URL: 'https://superset.example.com',
+    SUPERSET_USER: 'intranet',
+    SUPERSET_PASSWORD: 'hunter2',
+  };
+  const powerbi = {
+    POWERBI_TENANT: 'firm.example.com',
+    POWERBI_CLIENT_ID: 'app',
+    POWERBI_CLIENT_SECRET: 'hunter2',
+  };
+
+  test('are none unless they are set up', () => {
+    expect(parse({}).embeds).toEqual({ metabase: null, superset: null, powerbi: null });
+  });
+
+  test('are set up by address and secret; Power BI’s addresses have defaults', () => {
+    expect(parse({ ...metabase, ...superset, ...powerbi }).embeds).toEqual({
+      metabase: { url: 'https://bi.example.com/m', secret: 'm'.repeat(64) },
+      superset: { url: superset.SUPERSET_URL, user: 'intranet', password: 'hunter2' },
+      powerbi: {
+        url: 'https://app.powerbi.com',
+        api: 'https://api.powerbi.com',
+        scope: 'https://analysis.windows.net/powerbi/api/.default',
+        tokenUrl: 'https://login.microsoftonline.com/firm.example.com/oauth2/v2.0/token',
+        clientId: 'app',
+        clientSecret: 'hunter2',
+      },
+    });
+    const national = {
+      ...{ POWERBI_API: 'https://api.powerbigov.us/', POWERBI_EMBED: 'https://app.powerbigov.us' },
+    };
+    expect(parse({ ...powerbi, ...national }).embeds.powerbi).toMatchObject({
+      url: 'https://app.powerbigov.us',
+      api: 'https://api.powerbigov.us',
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['METABASE_SECRET', { METABASE_URL: metabase.METABASE_URL }],
+    ['METABASE_URL', { METABASE_SECRET: metabase.METABASE_SECRET }],
+    ['METABASE_SECRET', { ...metabase, METABASE_SECRET: 'hunter2' }],
+    ['METABASE_URL', { ...metabase, METABASE_URL: 'http://metabase.lan' }],
+    ['METABASE_URL', { ...metabase, METABASE_URL: 'https://user:hunter2@metabase.lan' }],
+    ['SUPERSET_PASSWORD', { ...superset, SUPERSET_PASSWORD: '' }],
+    ['SUPERSET_URL', { ...superset, SUPERSET_URL: 'superset.example.com' }],
+    ['POWERBI_CLIENT_ID', { ...powerbi, POWERBI_CLIENT_ID: '' }],
+    ['POWERBI_TENANT', { ...powerbi, POWERBI_TENANT: 'firm/../other' }],
+    ['POWERBI_API', { ...powerbi, POWERBI_API: 'ftp://api' }],
+  ])('a wrong or missing %s stops the start with one sentence, %j', (name, env) => {
+    const sentence = refusal(env);
+    expect(sentence).toContain(`The setting ${name} `);
+    expect(sentence).toMatch(/^\S.*\.$/);
+    expect(sentence).not.toContain('hunter2');
+  });
+});
+
 test('.env.example has every setting, with its default', async () => {
   const file = new URL('../../../.env.example', import.meta.url);
   const lines = (await readFile(file, 'utf8')).matchAll(/^([A-Z_]+)=(.*)$/gm);

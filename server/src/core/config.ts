@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { z } from 'zod';
+import { embedEnvironment, embedProviders } from './config-embeds.ts';
 import { ConfigError, readSecretFiles } from './config-files.ts';
 import {
   filesUrl,
@@ -70,6 +71,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).optional(),
   ROLE: z.enum(SERVER_ROLES, `is none of ${SERVER_ROLES.join(', ')}`).default('all'),
   METRICS_TOKEN: secret(longText(16).optional()),
+  ...embedEnvironment(secret),
 });
 
 type Environment = z.output<typeof environment>;
@@ -169,6 +171,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     readableLog: demo && e.LOG_LEVEL === undefined,
     role: e.ROLE,
     metricsToken: e.METRICS_TOKEN ?? null,
+    embeds: embedProviders(e),
   };
 }
 

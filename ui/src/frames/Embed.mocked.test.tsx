@@ -194,3 +194,18 @@ it('spec §2: one bar holds back, choices, reload and a new tab; reload makes a 
   expect(frame()).not.toBe(before);
   expect(bar).toContainElement(screen.getByRole('button', { name: 'Recarregar' }));
 });
+
+it('a page that is for a frame only offers no tab, also not in its help', () => {
+  renderUi(<Embed title="Deals" page={{ url: URL, tabUrl: null }} onBack={() => undefined} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  refuse('https://signin.example', 'https://reports.example');
+  expect(screen.getByText(/^Ele leva a outro site/)).not.toHaveTextContent('nova aba');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a token in an address is not kept in the tab’s storage when the policy refuses it', () => {
+  renderUi(<EmbedFrame title="Deals" url="https://reports.example/embed/secret" tabUrl={null} />);
+  refuse('https://reports.example');
+  expect(reloadDocument).toHaveBeenCalledOnce();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+});

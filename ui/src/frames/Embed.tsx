@@ -108,14 +108,16 @@ export function Embed({ title, page, onBack, choices, children }: EmbedProps) {
               {...look(tc('frame', 'Reload'), IconReload)}
               onClick={() => setReloads(reloads + 1)}
             />
-            <Button
-              component="a"
-              href={page.tabUrl ?? page.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              lang={lang}
-              {...look(t('Open in a new tab'), IconExternalLink)}
-            />
+            {page.tabUrl !== null && (
+              <Button
+                component="a"
+                href={page.tabUrl ?? page.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                lang={lang}
+                {...look(t('Open in a new tab'), IconExternalLink)}
+              />
+            )}
           </>
         )}
         {page && document.fullscreenEnabled && (

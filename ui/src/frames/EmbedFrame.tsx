@@ -15,10 +15,14 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 /** A page to be framed. */
 export interface FramedPage {
   url: string;
-  /** The address for a tab, if it differs from the frame's. */
-  tabUrl?: string;
+  /** The address for a tab, if it differs from the frame's; null if the page is for a frame only. */
+  tabUrl?: string | null;
   downloads?: boolean;
   warning?: FrameWarning | null;
+  /** Each new address is a renewal, so the former one stays until it has loaded. */
+  renews?: boolean;
+  /** Gets the frame after each load, to send it messages. */
+  onLoaded?: (frame: HTMLIFrameElement) => void;
 }
 
 interface FrameProps extends FramedPage {
@@ -42,7 +46,7 @@ function Attempt({ title, url, onRetry, ...page }: FrameProps & { onRetry: () =>
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, onLoad, show } = useFrameState(url);
   const { warning, dismiss } = useWarning(url, page.warning ?? null);
-  const help = helpFor(state, warning);
+  const help = helpFor(state, { warning, hasTab: tabUrl !== null });
   const onDismiss = () => {
     // A covered frame is inert, so it takes the focus only after the update.
     flushSync(state === 'redirected' ? show : dismiss);
@@ -77,16 +81,48 @@ function Attempt({ title, url, onRetry, ...page }: FrameProps & { onRetry: () =>
           sandbox={downloads ? `${SANDBOX} allow-downloads` : SANDBOX}
           allow="fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={onLoad}
+          onLoad={({ currentTarget }) => {
+            onLoad();
+            page.onLoaded?.(currentTarget);
+          }}
         />
       )}
-      {!help && !url.startsWith('/') && <QuietHelp tabUrl={tabUrl} />}
+      {!help && tabUrl !== null && !url.startsWith('/') && <QuietHelp tabUrl={tabUrl} />}
     </Stack>
   );
 }
 
+/** Loads a renewed address behind the former one, which the user may still be reading. */
+function RenewedFrame(props: FrameProps) {
+  const [shown, setShown] = useState(props.url);
+  const show = (url: string, frame: HTMLIFrameElement) => {
+    const keepsFocus = document.activeElement instanceof HTMLIFrameElement;
+    flushSync(() => setShown(url));
+    if (keepsFocus) frame.focus();
+  };
+  return (
+    <div className={classes.renewed}>
+      {[...new Set([shown, props.url])].map((url) => (
+        <div key={url} className={classes.layer} data-next={url !== shown || undefined}>
+          <Frame
+            {...props}
+            url={url}
+            onLoaded={(frame) => {
+              if (url !== shown) show(url, frame);
+              props.onLoaded?.(frame);
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Another site's page in a sandbox, with help for loading, slow and refused pages (D35). */
-export function EmbedFrame(props: FrameProps) {
+export const EmbedFrame = (props: FrameProps) =>
+  props.renews ? <RenewedFrame {...props} /> : <Frame {...props} />;
+
+function Frame(props: FrameProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Attempt key={`${attempt} ${props.url}`} {...props} onRetry={() => setAttempt(attempt + 1)} />

@@ -48,9 +48,22 @@ const HELP: Partial<Record<FrameState, Help>> = {
   },
 };
 
+/** In place of the advice to open a tab, for a page that is for a frame only. */
+const WITHOUT_TAB: Partial<Record<FrameState, string>> = {
+  refused: t('Your browser refused this address. Try again, or ask an administrator.'),
+  redirected: tc('frame', 'It leads to another site. Try again, or ask an administrator.'),
+};
+
 /** The browser's own events count more than an earlier warning. */
-export function helpFor(state: FrameState, warning: FrameWarning | null): Help | null {
-  if (state === 'refused' || state === 'redirected' || !warning) return HELP[state] ?? null;
+export function helpFor(
+  state: FrameState,
+  { warning, hasTab }: { warning: FrameWarning | null; hasTab: boolean },
+): Help | null {
+  if (state === 'refused' || state === 'redirected' || !warning) {
+    const help = HELP[state];
+    const text = hasTab ? undefined : WITHOUT_TAB[state];
+    return help ? { ...help, ...(text && { text }) } : null;
+  }
   const { text, refuses } = warning;
   return refuses
     ? { title: CANNOT, text, look: 'cover', retry: false, dismiss: SHOW }
@@ -65,7 +78,7 @@ export function helpFor(state: FrameState, warning: FrameWarning | null): Help |
 
 interface FrameHelpProps {
   help: Help;
-  tabUrl: string;
+  tabUrl: string | null;
   onRetry: () => void;
   onDismiss: () => void;
 }
@@ -79,7 +92,7 @@ export function FrameHelp({ help, tabUrl, onRetry, onDismiss }: FrameHelpProps) 
         <Text size="sm">{text}</Text>
       </Box>
       <Group gap="sm" justify="center">
-        <NewTabButton href={tabUrl} size="sm" />
+        {tabUrl !== null && <NewTabButton href={tabUrl} size="sm" />}
         {retry && (
           <Button variant="default" size="sm" onClick={onRetry}>
             {tc('frame', 'Try again')}

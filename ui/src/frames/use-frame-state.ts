@@ -21,9 +21,9 @@ function policyAllows(url: string, policy: string): boolean {
   return sources?.trim().split(' ').includes(own) ?? false;
 }
 
-/** Reloads at most once a minute per address. @returns true if it reloads */
+/** Reloads at most once a minute per host, because an address may contain a token. @returns true if it reloads */
 function reloadOnce(url: string): boolean {
-  const key = `embed refused ${url}`;
+  const key = `embed refused ${originOf(url)}`;
   const last = sessionStorage.getItem(key);
   if (last !== null && Date.now() - Number(last) < RELOAD_INTERVAL_MS) return false;
   sessionStorage.setItem(key, String(Date.now()));

@@ -388,6 +388,7 @@ export interface Items {
    */
   created_at: Generated<Timestamp | null>;
   department: string;
+  embed: Json | null;
   heading: Generated<string>;
   hidden: Generated<boolean>;
   icon: string;

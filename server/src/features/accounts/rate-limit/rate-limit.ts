@@ -98,6 +98,12 @@ export const problemReportBucket = (accountId: number): Bucket => ({
   seconds: HOUR_SECONDS,
 });
 
+/** Tokens for embedded dashboards, which each open one renews every few minutes. */
+export const embedTokenBucket = (accountId: number): Bucket => ({
+  key: `embed token ${accountId}`,
+  limit: 100,
+});
+
 /** Test emails that an admin sends. */
 export const testMailBucket = (accountId: number): Bucket => ({
   key: `test mail ${accountId}`,

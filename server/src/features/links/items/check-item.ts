@@ -1,8 +1,10 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CheckState } from '@intranet/contract/links/endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
 import { checkAddress, type LinkProbes } from '../check-link.ts';
 import { type CheckResult, NOT_CHECKED } from '../check-result.ts';
@@ -21,14 +23,24 @@ export async function queueItemCheck(tx: Tx, jobs: Deps['jobs'], id: number): Pr
   await jobs.send(tx, ITEM_CHECK, { id });
 }
 
-/** @throws AppError not_found */
+/** Drops the result of an address that the item no longer shows. */
+export async function forgetItemCheck(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ check_state: 'unchecked', check_reason: null, checked_at: null, owner_told: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws AppError not_found, conflict for an item without an address */
 export async function requestItemCheck(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { name } = await findItem(tx, id);
+    const { name, embed } = await findItem(tx, id);
+    if (embed) throw new AppError('conflict', t('This item has no address to check.'));
     await queueItemCheck(tx, jobs, id);
     await recordAct(tx, actor, 'link_check_asked', name);
   });
@@ -41,7 +53,7 @@ export async function requestItemChecks(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const items = (await listItems(tx)).filter(
-      ({ checkState }) => states?.includes(checkState) ?? true,
+      ({ checkState, embed }) => !embed && (states?.includes(checkState) ?? true),
     );
     // The last result stays until the new one arrives.
     if (items.length > 0) await jobs.send(tx, ITEM_CHECK, ...items.map(({ id }) => ({ id })));
@@ -90,7 +102,7 @@ export async function checkItem(
   job: { lastTry: boolean },
 ): Promise<void> {
   const [item] = await listItems(deps.db, id);
-  if (!item) return;
+  if (!item || item.embed) return;
   try {
     await store(deps, item, await checkAddress(deps, probes, { ...item, readOnly: false }));
   } catch (error) {

@@ -67,6 +67,7 @@ describe('D56: an item goes to its readers only', () => {
         icon: 'report',
         opens: 'embedded',
         url: URL,
+        provider: null,
         problem: null,
       },
     ]);
@@ -102,8 +103,8 @@ describe('D56: an item goes to its readers only', () => {
   test('S14: a page may frame the items of its reader only', async () => {
     await added({ readers: { ...nobody, people: [ana.employeeId] } });
     await added({ name: 'In a tab', url: 'https://tab.example.com/', opens: 'tab' });
-    const framed = (who: Person, role: Role) =>
-      listFramedItems(t.deps.db, { accountId: who.accountId, role });
+    const framed = async (who: Person, role: Role) =>
+      (await listFramedItems(t.deps.db, { accountId: who.accountId, role })).urls;
     expect(await framed(ana, 'tudo_menos_fin')).toEqual([URL]);
     expect(await framed(bia, 'full_access')).toEqual([]);
   });

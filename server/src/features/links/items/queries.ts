@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Readers } from '@intranet/contract/groups/readers.ts';
 import { DEPARTMENTS, type DepartmentId } from '@intranet/contract/links/departments.ts';
+import { type EmbedSource, embedSchema, type Provider } from '@intranet/contract/links/embed.ts';
 import type { CheckState } from '@intranet/contract/links/endpoints.ts';
 import {
   type ItemReaders,
@@ -36,7 +37,10 @@ import { FAILED_STATES, readReason } from '../queries.ts';
 export interface StoredItem extends ItemRights {
   id: number;
   name: string;
+  /** Not used by items with a dashboard. */
   url: string;
+  /** The dashboard that the item shows in place of its address. */
+  embed: EmbedSource | null;
   heading: string;
   icon: ItemIcon;
   opens: Opening;
@@ -49,11 +53,13 @@ export interface StoredItem extends ItemRights {
   updatedBy: string;
 }
 
+const storedEmbed = embedSchema.nullable();
+
 const DEPARTMENT_ORDER: readonly string[] = DEPARTMENTS.map(({ id }) => id);
 
-/** Rows of a department or picture that this version doesn't know are left out or get a usual one. */
+/** Rows of a department, dashboard or picture that this version doesn't know are left out or get a usual one. */
 export async function listItems(db: DbOrTx, id?: number): Promise<StoredItem[]> {
-  const rows = await db
+  const stored = await db
     .selectFrom('items')
     .selectAll()
     .where('department', 'in', [...DEPARTMENT_ORDER])
@@ -62,6 +68,10 @@ export async function listItems(db: DbOrTx, id?: number): Promise<StoredItem[]> 
     .orderBy('position')
     .orderBy('id')
     .execute();
+  const rows = stored.flatMap((row) => {
+    const embed = storedEmbed.safeParse(row.embed);
+    return embed.success ? [{ ...row, embed: embed.data }] : [];
+  });
   const readers = await readReaders(
     db,
     rows.flatMap(({ readers_id }) => readers_id ?? []),
@@ -71,6 +81,7 @@ export async function listItems(db: DbOrTx, id?: number): Promise<StoredItem[]> 
     department: row.department as DepartmentId,
     name: row.name,
     url: row.url,
+    embed: row.embed,
     heading: row.heading,
     icon: ITEM_ICONS.find((icon) => icon === row.icon) ?? 'report',
     opens: row.opens as Opening,
@@ -94,12 +105,21 @@ export async function findItem(db: DbOrTx, id: number): Promise<StoredItem> {
   throw new AppError('not_found', t('This item doesn’t exist.'));
 }
 
+/** Nobody learns of a hidden item. @throws AppError not_found */
+export async function findShownItem(db: DbOrTx, id: number): Promise<StoredItem> {
+  const item = await findItem(db, id);
+  if (!item.hidden) return item;
+  throw new AppError('not_found', t('This item doesn’t exist.'));
+}
+
 /** An item as its readers get it. */
 export function presentItem(item: StoredItem): ReadableItem {
-  const { id, department, name, heading, icon, opens, url } = item;
+  const { id, department, name, heading, icon, opens, embed } = item;
+  const shown = { id, department, name, heading, icon, opens };
+  if (embed) return { ...shown, url: '', provider: embed.provider, problem: null };
   const failed = opens === 'embedded' && FAILED_STATES.includes(item.checkState);
   const problem = failed ? readReason.parse(item.checkReason) : null;
-  return { id, department, name, heading, icon, opens, url, problem };
+  return { ...shown, url: item.url, provider: null, problem };
 }
 
 /** The items that an account may read, in their order (D56). */
@@ -131,13 +151,17 @@ export async function listItemsAddedSince(
   return rows.flatMap(({ id }) => readable.find((item) => item.id === id) ?? []);
 }
 
-/** The addresses of items that the account's pages may frame (S14). */
+/** The addresses of items that the account's pages may frame, and the providers of dashboards (S14). */
 export async function listFramedItems(
   db: DbOrTx,
   actor: Pick<Actor, 'accountId' | 'role'>,
-): Promise<string[]> {
+): Promise<{ urls: string[]; providers: (Provider | null)[] }> {
   const items = await listReadableItems(db, actor);
-  return items.filter(({ opens }) => opens === 'embedded').map(({ url }) => url);
+  const framed = items.filter(({ opens }) => opens === 'embedded');
+  return {
+    urls: framed.map(({ url }) => url).filter((url) => url !== ''),
+    providers: framed.map(({ provider }) => provider),
+  };
 }
 
 export async function listItemSettings(db: DbOrTx): Promise<ItemSettings[]> {
@@ -156,6 +180,7 @@ export async function listItemSettings(db: DbOrTx): Promise<ItemSettings[]> {
     const { problem: _, ...shown } = presentItem(item);
     return {
       ...shown,
+      embed: item.embed,
       hidden: item.hidden,
       readers: (item.readersId !== null && readers.get(item.readersId)) || null,
       owner: owners.find(({ employee_id }) => employee_id === item.ownerId) ?? null,

@@ -11,14 +11,7 @@ import { findReader } from '#features/groups/queries.ts';
 import { mayRead } from '../policy.ts';
 import { findOwner, hasOpenRequest, holdItem, listKeepers } from './access-queries.ts';
 import { accessRequestedMail } from './mails.ts';
-import { findItem, presentItem, type StoredItem } from './queries.ts';
-
-/** Nobody learns of a hidden item. @throws AppError not_found */
-async function findShownItem(db: DbOrTx, id: number): Promise<StoredItem> {
-  const item = await findItem(db, id);
-  if (!item.hidden) return item;
-  throw new AppError('not_found', t('This item doesn’t exist.'));
-}
+import { findShownItem, presentItem } from './queries.ts';
 
 /** An item for somebody who opens its address: whole, or only its name (D72). @throws AppError not_found */
 export async function openItem(db: DbOrTx, actor: Actor, id: number): Promise<OpenedItem> {

@@ -7,6 +7,9 @@ import type { OwnPages } from '../own-pages.ts';
 import { listRequests } from './access-queries.ts';
 import { requestItemCheck } from './check-item.ts';
 import { decideAccess } from './decide-access.ts';
+import { issueEmbedToken } from './embeds/issue-token.ts';
+import { ProviderFailure } from './embeds/provider-failure.ts';
+import { listProviders } from './embeds/providers.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
 import { orderItems } from './order-items.ts';
 import {
@@ -28,7 +31,10 @@ export function itemRoutes(
     items: await listReadableItems(deps.db, actor),
   }));
 
-  route(calls.itemSettings, async () => ({ items: await listItemSettings(deps.db) }));
+  route(calls.itemSettings, async () => ({
+    items: await listItemSettings(deps.db),
+    providers: listProviders(deps.config),
+  }));
 
   route(calls.addItem, async ({ actor, body }) => {
     const id = await addItem(deps, actor, body);
@@ -62,6 +68,18 @@ export function itemRoutes(
   route(calls.personItems, ({ params }) => readPersonItems(deps.db, params.id));
 
   route(calls.openItem, ({ actor, params }) => openItem(deps.db, actor, params.id));
+
+  route(calls.embedItem, async ({ actor, params, request }) => {
+    try {
+      return await issueEmbedToken(deps, actor, params.id);
+    } catch (error) {
+      if (error instanceof ProviderFailure) {
+        const { provider, reason } = error;
+        request.log.error({ provider, reason }, 'an embedded dashboard got no token');
+      }
+      throw error;
+    }
+  });
 
   route(calls.requestAccess, async ({ actor, params, body }) => {
     await requestAccess(deps, actor, params.id, body);

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
+import type { EmbedSource } from '@intranet/contract/links/embed.ts';
 import {
   type editItemBody,
   type itemBody,
@@ -14,12 +16,16 @@ import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { removeReaders, saveReaders } from '#features/groups/reader-lists.ts';
 import { assertLinkable, type OwnPages } from '../own-pages.ts';
-import { queueItemCheck } from './check-item.ts';
+import { forgetItemCheck, queueItemCheck } from './check-item.ts';
+import { assertSetUp } from './embeds/providers.ts';
 import { findItem, type StoredItem } from './queries.ts';
 
 type ItemDeps = Deps & { ownPages?: OwnPages | undefined };
 type Edit = z.output<typeof editItemBody>;
 type ItemInput = Omit<Edit, 'version'>;
+
+/** The address of items that show a dashboard. */
+const NO_ADDRESS = 'about:blank';
 
 /** Changes of a department's list of items run one at a time. */
 export const lockDepartment = (tx: Tx, department: DepartmentId) =>
@@ -67,9 +73,30 @@ async function storeReaders(tx: Tx, former: number | null, readers: ItemInput['r
   return readers && saveReaders(tx, former, readers);
 }
 
-const columnsOf = ({ name, url, heading, icon, opens, owner_id, hidden }: ItemInput) => ({
-  ...{ name, url, heading, icon, opens, owner_id, hidden },
-});
+const addressIn = ({ url = NO_ADDRESS, embed }: Pick<ItemInput, 'url' | 'embed'>) =>
+  embed ? NO_ADDRESS : url;
+
+const columnsOf = ({ url, embed, opens, ...input }: ItemInput) => {
+  const { name, heading, icon, owner_id, hidden } = input;
+  return {
+    ...{ name, heading, icon, owner_id, hidden },
+    url: addressIn({ url, embed }),
+    embed: embed && JSON.stringify(embed),
+    // A token is for a frame only.
+    opens: embed ? 'embedded' : opens,
+  };
+};
+
+/** @throws AppError invalid_input at `url` or `embed` */
+function assertShowable(
+  { config, ownPages }: ItemDeps,
+  { url, embed }: ItemInput,
+  former: EmbedSource | null = null,
+): void {
+  if (!embed) assertLinkable(addressIn({ url, embed }), 'url', ownPages);
+  // An item can still be hidden or renamed once its provider isn't set up any more.
+  else if (embed.provider !== former?.provider) assertSetUp(config, embed);
+}
 
 /** @returns the item's id @throws AppError conflict; at its field: invalid_input, name_taken */
 export async function addItem(
@@ -77,7 +104,7 @@ export async function addItem(
   actor: Actor,
   { department, ...input }: z.output<typeof itemBody>,
 ): Promise<number> {
-  assertLinkable(input.url, 'url', deps.ownPages);
+  assertShowable(deps, input);
   return deps.db.transaction().execute(async (tx) => {
     await lockDepartment(tx, department);
     const { count, last } = await tx
@@ -105,7 +132,7 @@ export async function addItem(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await queueItemCheck(tx, deps.jobs, id);
+    if (!input.embed) await queueItemCheck(tx, deps.jobs, id);
     await recordAct(tx, actor, 'item_added', input.name, { department });
     return id;
   });
@@ -119,10 +146,11 @@ function changesOf(item: StoredItem, input: ItemInput): string[] {
     JSON.stringify([[...readers.roles].sort(), sorted(readers.people), sorted(readers.groups)]);
   const changed = {
     name: item.name !== input.name,
-    address: item.url !== input.url,
+    address: item.url !== addressIn(input),
+    dashboard: !isDeepStrictEqual(item.embed, input.embed),
     heading: item.heading !== input.heading,
     picture: item.icon !== input.icon,
-    opens: item.opens !== input.opens,
+    opens: !input.embed && item.opens !== input.opens,
     owner: item.ownerId !== input.owner_id,
     hidden: item.hidden !== input.hidden,
     readers: readersIn(item.readers) !== readersIn(input.readers),
@@ -147,10 +175,10 @@ export async function editItem(
   id: number,
   { version, ...input }: Edit,
 ): Promise<void> {
-  assertLinkable(input.url, 'url', deps.ownPages);
   await deps.db.transaction().execute(async (tx) => {
     const item = await lockItem(tx, id);
     assertUnchanged(item, version);
+    assertShowable(deps, input, item.embed);
     const changed = changesOf(item, input);
     if (changed.length === 0) return;
     await assertNameIsFree(tx, { department: item.department, name: input.name }, id);
@@ -170,7 +198,9 @@ export async function editItem(
       .where('id', '=', id)
       .execute();
     if (readers_id === null && item.readersId !== null) await removeReaders(tx, item.readersId);
-    if (changed.includes('address') || changed.includes('opens')) {
+    if (input.embed) {
+      if (!item.embed) await forgetItemCheck(tx, id);
+    } else if (changed.includes('address') || changed.includes('opens')) {
       await queueItemCheck(tx, deps.jobs, id);
     }
     await recordAct(tx, actor, 'item_changed', input.name, {

@@ -56,7 +56,13 @@ test.each(['/item?id=8', '/item?id=x', '/item'])('%s: no such item', async (addr
 test('a granted item is framed, and offers to report a problem', async () => {
   replies['/api/items/7'] = reply({
     ...{ access: 'granted', id: 7, name: 'Deals', department: 'mea', heading: '', icon: 'report' },
-    ...{ opens: 'embedded', url: 'https://example.com/', problem: null, owner: 'Olga' },
+    ...{
+      opens: 'embedded',
+      url: 'https://example.com/',
+      provider: null,
+      problem: null,
+      owner: 'Olga',
+    },
   });
   const user = open('/item?id=7');
   await waitFor(() =>

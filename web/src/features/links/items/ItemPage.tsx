@@ -19,6 +19,7 @@ import classes from '../DepartmentPage.module.css';
 import { framedLink } from '../shared/framed-link.ts';
 import { AccessRequests } from './AccessRequests.tsx';
 import { openItemQuery } from './api.ts';
+import { DashboardView } from './embeds/DashboardView.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
 
@@ -48,16 +49,20 @@ function Granted({ item }: { item: Extract<OpenedItem, { access: 'granted' }> })
   const back = useBackTo(item);
   const navigate = useNavigate();
   const title = `${item.name} · ${t(departmentOf(item).label)}`;
+  const onBack = () => void navigate({ to: back });
+  const tools = <ItemTools item={item} owner={item.owner} />;
+  if (item.provider) {
+    return (
+      <div className={classes.embed}>
+        <DashboardView id={item.id} title={title} tools={tools} onBack={onBack} />
+      </div>
+    );
+  }
   if (item.opens === 'embedded') {
     const { url, problem } = item;
     return (
       <div className={classes.embed}>
-        <Embed
-          title={title}
-          page={framedLink({ url, problem })}
-          onBack={() => void navigate({ to: back })}
-          choices={<ItemTools item={item} owner={item.owner} />}
-        />
+        <Embed title={title} page={framedLink({ url, problem })} onBack={onBack} choices={tools} />
       </div>
     );
   }
@@ -65,7 +70,7 @@ function Granted({ item }: { item: Extract<OpenedItem, { access: 'granted' }> })
     <PageShell title={item.name} description={t(departmentOf(item).label)}>
       <Group gap="xs">
         <NewTabButton href={item.url} />
-        <ItemTools item={item} owner={item.owner} />
+        {tools}
       </Group>
     </PageShell>
   );

@@ -8,12 +8,7 @@ const { query } = linksKeys;
 /** The added items that the user may read. */
 export const itemsQuery = query(['items'], calls.readableItems, {}, ({ items }) => items);
 
-export const itemSettingsQuery = query(
-  ['item settings'],
-  calls.itemSettings,
-  {},
-  ({ items }) => items,
-);
+export const itemSettingsQuery = query(['item settings'], calls.itemSettings);
 
 export const openItemQuery = (id: number) =>
   query(['item', id], calls.openItem, { params: { id } });

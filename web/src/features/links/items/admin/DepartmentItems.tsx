@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
+import type { Provider } from '@intranet/contract/links/embed.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
@@ -23,7 +24,7 @@ import { useEffect, useRef, useState } from 'react';
 import { linksKeys } from '../../api.ts';
 import { checkItem, editItem } from '../api.ts';
 import { type Dragging, ItemRow } from './ItemRow.tsx';
-import { bodyOf, valuesOf } from './item-form.ts';
+import { bodyOf, isSetUp, valuesOf } from './item-form.ts';
 import { useOrder } from './use-order.ts';
 
 export type ItemDialogName = 'edit' | 'readers' | 'remove';
@@ -31,6 +32,7 @@ export type ItemDialogName = 'edit' | 'readers' | 'remove';
 interface Props {
   department: Department;
   items: readonly ItemSettings[];
+  providers: readonly Provider[];
   onAdd: () => void;
   onOpen: (dialog: ItemDialogName, item: ItemSettings) => void;
 }
@@ -69,7 +71,7 @@ function SpecifiedItems({ department }: { department: Department }) {
   );
 }
 
-export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
+export function DepartmentItems({ department, items, providers, onAdd, onOpen }: Props) {
   const { move, announcement } = useOrder(department.id);
   const dragging = useDragging((dragged, target) => {
     const item = items.find(({ id }) => id === dragged);
@@ -111,7 +113,9 @@ export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
       Icon: item.hidden ? IconEye : IconEyeOff,
       onClick: () => hide.send(item),
     },
-    { label: t('Check the address'), Icon: IconRefresh, onClick: () => check.send(item.id) },
+    ...(item.provider === null
+      ? [{ label: t('Check the address'), Icon: IconRefresh, onClick: () => check.send(item.id) }]
+      : []),
     {
       label: t('History'),
       Icon: IconHistory,
@@ -145,6 +149,7 @@ export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
               <ItemRow
                 key={item.id}
                 item={item}
+                isSetUp={isSetUp(item, providers)}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 onMove={(by) => {

@@ -2,7 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
-import { editItemBody, type ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { Provider } from '@intranet/contract/links/embed.ts';
+import { type ItemSettings, itemFieldsBody } from '@intranet/contract/links/item-endpoints.ts';
 import { ICON_LABELS, ITEM_ICONS, type ItemIcon } from '@intranet/contract/links/item-icons.ts';
 import type { Opening } from '@intranet/contract/links/registry.ts';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
@@ -17,6 +18,7 @@ import { usePreview } from '../../admin/use-preview.ts';
 import { linksKeys } from '../../api.ts';
 import { ICONS } from '../../shared/item-icons.ts';
 import { addItem, editItem } from '../api.ts';
+import { ContentFields } from './ContentFields.tsx';
 import { bodyOf, type ItemValues, NEW_ITEM, valuesOf } from './item-form.ts';
 
 interface Props {
@@ -25,13 +27,13 @@ interface Props {
   item?: ItemSettings | undefined;
   /** The headings that the department has. */
   headings: readonly string[];
+  providers: readonly Provider[];
   onClose: () => void;
 }
 
-/** The version doesn't matter to the form's check. */
-const check = schemaResolver(editItemBody.omit({ version: true }), { sync: true });
+const check = schemaResolver(itemFieldsBody, { sync: true });
 
-export function ItemDialog({ department, item, headings, onClose }: Props) {
+export function ItemDialog({ department, item, headings, providers, onClose }: Props) {
   const { form, formState, setProblem } = useSaveForm<ItemValues>({
     initialValues: item ? valuesOf(item) : NEW_ITEM,
     validate: (values) => check(bodyOf(values)),
@@ -43,7 +45,7 @@ export function ItemDialog({ department, item, headings, onClose }: Props) {
     refreshAfterFailure: true,
     onSaved: onClose,
   });
-  const { name, url, icon, opens, readers, owner } = form.values;
+  const { name, shows, url, icon, opens, readers, owner } = form.values;
   const preview = usePreview({ item: name.trim() || t('New item') }, (error) =>
     setProblem(failureText(t('Couldn’t open the preview.'), error)),
   );
@@ -64,6 +66,7 @@ export function ItemDialog({ department, item, headings, onClose }: Props) {
       }
       action={item ? t('Save') : t('Add item')}
       extraButton={
+        shows === 'address' &&
         opens === 'embedded' && (
           <Button
             variant="default"
@@ -88,22 +91,19 @@ export function ItemDialog({ department, item, headings, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label={t('Name')} data-autofocus {...form.getInputProps('name')} />
-      <TextInput
-        label={t('Address')}
-        description={t('An https address, or the embed code of a report.')}
-        inputMode="url"
-        {...form.getInputProps('url')}
-      />
-      <Select
-        label={t('Opens')}
-        allowDeselect={false}
-        data={[
-          { value: 'embedded', label: t('In a frame on this site') },
-          { value: 'tab', label: t('In a new tab') },
-        ]}
-        value={opens}
-        onChange={(value) => form.setFieldValue('opens', (value ?? opens) as Opening)}
-      />
+      <ContentFields form={form} providers={providers} />
+      {shows === 'address' && (
+        <Select
+          label={t('Opens')}
+          allowDeselect={false}
+          data={[
+            { value: 'embedded', label: t('In a frame on this site') },
+            { value: 'tab', label: t('In a new tab') },
+          ]}
+          value={opens}
+          onChange={(value) => form.setFieldValue('opens', (value ?? opens) as Opening)}
+        />
+      )}
       <Select
         label={t('Icon')}
         allowDeselect={false}

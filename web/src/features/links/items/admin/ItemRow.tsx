@@ -1,4 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { EMBED_LABELS, PROVIDER_NAMES } from '@intranet/contract/links/embed.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
@@ -23,6 +24,8 @@ export interface Dragging {
 
 interface Props {
   item: ItemSettings;
+  /** False if the server isn't set up for the provider of its dashboard. */
+  isSetUp: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** Moves the item up by -1, or down by 1. */
@@ -31,11 +34,13 @@ interface Props {
   menu: readonly RowMenuItem[];
 }
 
-const openingText = ({ opens }: ItemSettings) =>
-  opens === 'tab' ? t('Opens in a new tab') : t('Opens in a frame');
+function openingText({ opens, provider }: ItemSettings): string {
+  if (provider) return t(EMBED_LABELS[provider]);
+  return opens === 'tab' ? t('Opens in a new tab') : t('Opens in a frame');
+}
 
 /** An item with buttons and a handle to move it. */
-export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props) {
+export function ItemRow({ item, isSetUp, isFirst, isLast, onMove, dragging, menu }: Props) {
   const { name, heading, readers, owner, hidden, check, updated_at, updated_by } = item;
   const { moments } = useMoments();
   const row = useRef<HTMLLIElement>(null);
@@ -100,6 +105,7 @@ export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props
           <Text size="sm" fw={500} dir="auto" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
+          {!isSetUp && <StateBadge tone="bad">{t('Doesn’t open')}</StateBadge>}
           {hidden && <StateBadge tone="waiting">{tc('item', 'Hidden')}</StateBadge>}
           {(needsAttention(item) || check.state === 'waiting') && (
             <CheckBadge state={check.state} />
@@ -125,6 +131,14 @@ export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props
             {[checkText(check.reason), check.at && moments.minute(check.at)]
               .filter(Boolean)
               .join(' · ')}
+          </Text>
+        )}
+        {!isSetUp && item.provider && (
+          <Text size="xs">
+            {t(
+              'This server isn’t set up for {provider}, so nobody can open the item. Ask who runs the server, or edit the item.',
+              { provider: PROVIDER_NAMES[item.provider] },
+            )}
           </Text>
         )}
         <Text size="xs" c="dimmed">

@@ -9,21 +9,24 @@ import { movedTo } from './use-order.ts';
 const item = (id: number, name: string, details: Partial<ItemSettings> = {}): ItemSettings => ({
   ...{ id, name, department: 'legal', heading: '', icon: 'report', opens: 'embedded' },
   ...{ url: `https://${id}.example.com/`, hidden: false, readers: null, owner: null },
+  ...{ provider: null, embed: null },
   check: { state: 'ok', reason: null, at: '2026-11-20T12:30:00.000Z' },
   ...{ version: 1, updated_at: '2026-11-20T12:30:00.000Z', updated_by: 'Ada' },
   ...details,
 });
 
 let items: ItemSettings[];
+let providers: string[];
 const write = vi.fn<(call: string, body: unknown) => Response | undefined>();
 beforeEach(() => {
+  providers = [];
   items = [item(1, 'Deals'), item(2, 'Sales', { hidden: true }), item(3, 'Audit')];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       const reply = write(`${method} ${address}`, body && JSON.parse(String(body)));
       return reply ?? Response.json({ success: true, message: 'Done', id: 9 });
     }
-    if (address === '/api/item-settings') return Response.json({ items });
+    if (address === '/api/item-settings') return Response.json({ items, providers });
     if (address === '/api/access-requests') return Response.json({ requests: [] });
     if (address === '/api/groups') return Response.json({ groups: [], roles: [] });
     if (address === '/api/site') {
@@ -129,4 +132,66 @@ test('items that don’t open are listed above', async () => {
   ];
   open();
   expect(await screen.findByRole('link', { name: 'IT › Deals' })).toBeVisible();
+});
+
+test('without providers, the form is about addresses only', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add item' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('combobox', { name: 'Shows' })).toBeNull();
+  expect(within(dialog).getByLabelText('Address')).toBeVisible();
+});
+
+test('an item can show a dashboard of a provider that is set up', async () => {
+  providers = ['metabase', 'powerbi'];
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add item' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Sales by area');
+  await user.click(dialog.getByRole('combobox', { name: 'Shows' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['An address', 'Metabase dashboard', 'Power BI report']),
+  );
+  expect(screen.queryByRole('option', { name: 'Superset dashboard' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Metabase dashboard' }));
+  expect(dialog.queryByLabelText('Address')).toBeNull();
+  expect(dialog.queryByRole('combobox', { name: 'Opens' })).toBeNull();
+  const number = dialog.getByLabelText('Dashboard number');
+  await user.type(number, 'twelve');
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+  expect(await screen.findByText('Enter the number of the dashboard')).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+  await user.clear(number);
+  await user.type(number, '12');
+  await user.type(dialog.getByLabelText('Pass the area as'), 'area');
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  const [, body] = write.mock.calls[0] ?? [];
+  expect(body).toMatchObject({
+    name: 'Sales by area',
+    embed: {
+      ...{ provider: 'metabase', dashboard: 12 },
+      identity: { name: '', area: 'area', groups: '' },
+    },
+  });
+  expect(body).not.toHaveProperty('url');
+});
+
+test('an item whose provider isn’t set up any more says so, and keeps its dashboard', async () => {
+  const identity = { name: '', area: '', groups: '' };
+  const embed = { provider: 'superset', dashboard: 'd1', identity } as const;
+  items = [item(1, 'Deals', { url: '', provider: 'superset', embed })];
+  const user = open();
+  const [row] = await rows();
+  expect(row).toHaveTextContent(
+    'This server isn’t set up for Superset, so nobody can open the item.',
+  );
+  expect(screen.getByRole('region', { name: 'Needs attention' })).toHaveTextContent('Deals');
+  await user.click(screen.getByRole('button', { name: /Deals/, expanded: false }));
+  expect(screen.queryByRole('menuitem', { name: 'Check the address' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('combobox', { name: 'Shows' })).toHaveValue(
+    'Superset dashboard (not set up on this server)',
+  );
 });

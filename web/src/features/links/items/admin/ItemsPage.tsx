@@ -4,6 +4,7 @@ import {
   type Department,
   departmentOf,
 } from '@intranet/contract/links/departments.ts';
+import type { Provider } from '@intranet/contract/links/embed.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Pending } from '@intranet/ui/feedback/Pending.tsx';
@@ -22,6 +23,7 @@ import { AccessRequests } from '../AccessRequests.tsx';
 import { accessRequestsQuery, itemReadersQuery, itemSettingsQuery, removeItem } from '../api.ts';
 import { DepartmentItems, type ItemDialogName } from './DepartmentItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
+import { isSetUp } from './item-form.ts';
 import { reasonsText } from './reason-text.ts';
 
 type Open = { dialog: 'new' } | { dialog: ItemDialogName; item: ItemSettings };
@@ -41,8 +43,16 @@ function readersNote({ hidden, readers, department }: ItemSettings): string {
 }
 
 /** The items of all departments that don't open as they should. */
-function AttentionList({ items }: { items: readonly ItemSettings[] }) {
-  const troubled = items.filter((item) => !item.hidden && needsAttention(item));
+function AttentionList({
+  items,
+  providers,
+}: {
+  items: readonly ItemSettings[];
+  providers: readonly Provider[];
+}) {
+  const troubled = items.filter(
+    (item) => !item.hidden && (needsAttention(item) || !isSetUp(item, providers)),
+  );
   if (troubled.length === 0) return null;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="needs-attention">
@@ -73,13 +83,14 @@ interface DialogsProps {
   open: Open;
   department: Department;
   headings: readonly string[];
+  providers: readonly Provider[];
   onClose: () => void;
 }
 
-function Dialogs({ open, department, headings, onClose }: DialogsProps) {
-  if (open.dialog === 'new') return <ItemDialog {...{ department, headings, onClose }} />;
+function Dialogs({ open, onClose, ...form }: DialogsProps) {
+  if (open.dialog === 'new') return <ItemDialog {...form} onClose={onClose} />;
   const { dialog, item } = open;
-  if (dialog === 'edit') return <ItemDialog {...{ department, item, headings, onClose }} />;
+  if (dialog === 'edit') return <ItemDialog {...form} item={item} onClose={onClose} />;
   if (dialog === 'readers') {
     return (
       <ReasonedPeople
@@ -112,15 +123,16 @@ export default function ItemsPage() {
   const query = useQuery({
     ...itemSettingsQuery,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ check }) => check.state === 'waiting') ? POLL_MS : false,
+      state.data?.items.some(({ check }) => check.state === 'waiting') ? POLL_MS : false,
   });
   const requests = useQuery(accessRequestsQuery);
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const [open, setOpen] = useState<Open | null>(null);
   const department = DEPARTMENTS.find(({ id }) => id === address.department) ?? DEPARTMENTS[0];
-  const items = (query.data ?? []).filter((item) => item.department === department.id);
+  const all = query.data?.items ?? [];
+  const items = all.filter((item) => item.department === department.id);
   const headings = [...new Set(items.map(({ heading }) => heading).filter(Boolean))];
-  const count = (id: string) => query.data?.filter((item) => item.department === id).length ?? 0;
+  const count = (id: string) => all.filter((item) => item.department === id).length;
   return (
     <PageShell
       title={t('Items')}
@@ -147,7 +159,7 @@ export default function ItemsPage() {
             <AccessRequests />
           </Stack>
         )}
-        <AttentionList items={query.data ?? []} />
+        <AttentionList items={all} providers={query.data?.providers ?? []} />
         <Select
           label={t('Department')}
           maw={360}
@@ -165,6 +177,7 @@ export default function ItemsPage() {
               key={department.id}
               department={department}
               items={items}
+              providers={query.data.providers}
               onAdd={() => setOpen({ dialog: 'new' })}
               onOpen={(dialog, item) => setOpen({ dialog, item })}
             />
@@ -173,9 +186,10 @@ export default function ItemsPage() {
           )}
         </Pending>
       </Stack>
-      {open && (
+      {open && query.data && (
         <Dialogs
           open={open}
+          providers={query.data.providers}
           department={department}
           headings={headings}
           onClose={() => setOpen(null)}

@@ -39,8 +39,11 @@ export function useOrder(department: DepartmentId) {
   const show = (ids: readonly number[]) => {
     // A list that is being read would bring back the former order.
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (all) =>
-      all?.toSorted((a, b) => (isOwn(a) && isOwn(b) ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0)),
+    const byPlace = (a: ItemSettings, b: ItemSettings) =>
+      isOwn(a) && isOwn(b) ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0;
+    queryClient.setQueryData(
+      queryKey,
+      (all) => all && { ...all, items: all.items.toSorted(byPlace) },
     );
   };
   return {
@@ -48,7 +51,9 @@ export function useOrder(department: DepartmentId) {
     announcement,
     /** @param indexIn the item's new place among the ids of the department, as the list has them by now */
     move: (item: ItemSettings, indexIn: (ids: readonly number[]) => number) => {
-      const ids = (queryClient.getQueryData(queryKey) ?? []).filter(isOwn).map(({ id }) => id);
+      const ids = (queryClient.getQueryData(queryKey)?.items ?? [])
+        .filter(isOwn)
+        .map(({ id }) => id);
       const next = movedTo(ids, item.id, indexIn(ids));
       if (next.join() === ids.join()) return;
       show(next);

@@ -1,0 +1,215 @@
+import type { EmbedToken } from '@intranet/contract/links/item-endpoints.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderRoutes } from '../../../../../test/render-routes.tsx';
+import { DashboardView } from './DashboardView.tsx';
+
+const METABASE: EmbedToken = {
+  ...{ provider: 'metabase', token: '', resource: '12', expires_in: 600 },
+  url: 'https://metabase.example/embed/dashboard/one',
+};
+const SUPERSET: EmbedToken = {
+  ...{ provider: 'superset', token: 'first', resource: 'd1', expires_in: 300 },
+  url: 'https://superset.example/embedded/d1',
+};
+const POWER_BI: EmbedToken = {
+  ...{ provider: 'powerbi', token: 'first', resource: 'r1', expires_in: 600 },
+  url: 'https://powerbi.example/reportEmbed?reportId=r1',
+};
+
+const issue = vi.fn<() => Response>();
+const reply = (token: EmbedToken) => () => Response.json(token);
+const refuse = (status: number, code: string, error: string) => () =>
+  Response.json({ code, error }, { status });
+const DOWN = refuse(503, 'unavailable', 'Superset isn’t available right now.');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => issue());
+});
+afterEach(() => {
+  issue.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const frames = () => [...document.querySelectorAll('iframe')];
+const frame = () => frames()[0] as HTMLIFrameElement;
+async function open(first: () => Response) {
+  issue.mockImplementation(first);
+  const Page = () => (
+    <DashboardView id={7} title="Deals · M&A" tools={null} onBack={() => undefined} />
+  );
+  renderRoutes({ '/item': Page }, { at: '/item' });
+  await pass(1);
+  await pass(1);
+}
+
+/** The messages that a loaded frame gets, with their target origins and ports. */
+function load(element = frame()) {
+  const posted = vi.fn();
+  if (element.contentWindow) element.contentWindow.postMessage = posted;
+  fireEvent.load(element);
+  return posted;
+}
+
+test('the frame has our sandbox and title, and no way to a tab', async () => {
+  await open(reply(METABASE));
+  expect(frame()).toHaveAttribute('src', METABASE.url);
+  expect(frame()).toHaveAttribute('title', 'Deals · M&A');
+  expect(frame().getAttribute('sandbox')).not.toContain('top-navigation');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('Metabase', () => {
+  const renewed = { ...METABASE, url: 'https://metabase.example/embed/dashboard/two' };
+
+  test('a renewed address replaces the former one once it has loaded', async () => {
+    await open(reply(METABASE));
+    load();
+    await pass(569_000);
+    expect(issue).toHaveBeenCalledOnce();
+    issue.mockImplementation(reply(renewed));
+    await pass(1_001);
+    expect(frames().map(({ src }) => src)).toEqual([METABASE.url, renewed.url]);
+    const [, next] = frames();
+    frame().focus();
+    fireEvent.load(next as Element);
+    expect(frames()).toEqual([next]);
+    expect(next).toHaveFocus();
+  });
+
+  test('a failed renewal is tried again, and shown only after the expiry', async () => {
+    await open(reply(METABASE));
+    load();
+    issue.mockImplementation(DOWN);
+    await pass(590_000);
+    expect(frame()).toHaveAttribute('src', METABASE.url);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(20_000);
+    expect(frames()).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Superset isn’t available right now.');
+    issue.mockImplementation(reply(renewed));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(1);
+    expect(frame()).toHaveAttribute('src', renewed.url);
+  });
+});
+
+test('a hidden page renews nothing, and a token that expired meanwhile when it is shown', async () => {
+  await open(reply(METABASE));
+  load();
+  const setHidden = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+  setHidden('hidden');
+  await pass(1_200_000);
+  expect(issue).toHaveBeenCalledOnce();
+  setHidden('visible');
+  await pass(1);
+  expect(issue).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['hidden', refuse(404, 'not_found', 'This item doesn’t exist.')],
+  ['taken away', refuse(403, 'forbidden', 'You don’t have access to this item.')],
+])('an item that was %s meanwhile leaves at the next renewal', async (_, refusal) => {
+  await open(reply(METABASE));
+  load();
+  issue.mockImplementation(refusal);
+  await pass(571_000);
+  expect(frames()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/This item|access/);
+});
+
+test('a first token that fails is shown at once', async () => {
+  await open(DOWN);
+  expect(frames()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Superset isn’t available right now.');
+  issue.mockImplementation(reply(SUPERSET));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(1);
+  expect(frame()).toHaveAttribute('src', SUPERSET.url);
+});
+
+test('Superset gets a port for its origin only, and the token through it', async () => {
+  await open(reply(SUPERSET));
+  const posted = load();
+  expect(posted).toHaveBeenCalledExactlyOnceWith(
+    { type: '__embedded_comms__', handshake: 'port transfer' },
+    'https://superset.example',
+    [expect.any(MessagePort)],
+  );
+  const [port] = posted.mock.calls[0]?.[2] ?? [];
+  const received: unknown[] = [];
+  const arrived = (count: number) =>
+    vi.waitFor(() => expect(received).toHaveLength(count), { interval: 1 });
+  port.onmessage = ({ data }: MessageEvent) => received.push(data);
+  vi.useRealTimers();
+  await arrived(1);
+  expect(received).toEqual([
+    { switchboardAction: 'emit', method: 'guestToken', args: { guestToken: 'first' } },
+  ]);
+  port.close();
+});
+
+describe('Power BI', () => {
+  const message = (data: object, origin = 'https://powerbi.example') =>
+    act(() => {
+      const source = frame().contentWindow;
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    });
+
+  test('the token goes to its origin only, and a renewed one to the same frame', async () => {
+    await open(reply(POWER_BI));
+    const before = frame();
+    const posted = load();
+    expect(posted).toHaveBeenCalledExactlyOnceWith(
+      {
+        ...{ method: 'POST', url: '/report/load' },
+        headers: expect.objectContaining({ id: expect.any(String), uid: expect.any(String) }),
+        body: expect.objectContaining({
+          ...{ type: 'report', id: 'r1', embedUrl: POWER_BI.url, accessToken: 'first' },
+          ...{ tokenType: 1, permissions: 0 },
+        }),
+      },
+      'https://powerbi.example',
+    );
+    issue.mockImplementation(reply({ ...POWER_BI, token: 'second', url: `${POWER_BI.url}&x=1` }));
+    await pass(570_001);
+    expect(posted).toHaveBeenLastCalledWith(
+      expect.objectContaining({ url: '/report/token', body: 'second' }),
+      'https://powerbi.example',
+    );
+    expect(posted).toHaveBeenCalledTimes(2);
+    expect(frame()).toBe(before);
+  });
+
+  test.each([
+    ['answers with an error', (id: string) => ({ statusCode: 403, headers: { id } })],
+    [
+      'reports an error later',
+      (_: string, uid: string) => ({ method: 'POST', url: `/reports/${uid}/events/error` }),
+    ],
+  ])('a report that %s shows a sentence, and trying again gets a new token', async (_, say) => {
+    await open(reply(POWER_BI));
+    const { id, uid } = load().mock.calls[0]?.[0].headers ?? {};
+    message(say(id, uid), 'https://other.example');
+    expect(frames()).toHaveLength(1);
+    message(say(id, uid));
+    expect(frames()).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Power BI refused to show this item.');
+    issue.mockImplementation(DOWN);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('isn’t available right now.');
+    issue.mockImplementation(reply(POWER_BI));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(1);
+    expect(issue).toHaveBeenCalledTimes(3);
+    expect(frames()).toHaveLength(1);
+  });
+});
