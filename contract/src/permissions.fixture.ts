@@ -175,6 +175,12 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/push-subscriptions': EVERYONE,
   'POST /api/push-subscriptions': EVERYONE,
   'DELETE /api/push-subscriptions/{id}': EVERYONE,
+  // Addresses of channels are secrets of the company.
+  'GET /api/webhooks': ADMIN,
+  'POST /api/webhooks': ADMIN,
+  'PUT /api/webhooks/{id}': ADMIN,
+  'DELETE /api/webhooks/{id}': ADMIN,
+  'POST /api/webhooks/{id}/test': ADMIN,
   'GET /api/notification-choices': EVERYONE,
   'PUT /api/notification-choices/{kind}': EVERYONE,
   'GET /api/people': EVERYONE,

@@ -108,6 +108,10 @@ export const AUDIT_ACTIONS = {
   company_language_changed: msg('Changed the language of the company'),
   setup_steps_hidden: msg('Hid the next steps of the installation'),
   test_mail_sent: msg('Sent a test email'),
+  webhook_added: msg('Added a channel'),
+  webhook_changed: msg('Changed a channel'),
+  webhook_removed: msg('Removed a channel'),
+  webhook_tested: msg('Sent a test message to a channel'),
 } as const satisfies Record<string, Message>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -10,6 +10,8 @@ const TABLES = [
     'notifications',
     'notification_choices',
     'push_subscriptions',
+    'webhook_messages',
+    'webhooks',
     'deputies',
     'coverage_limits',
   ],

@@ -10,8 +10,10 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Hold, Recipient } from '#core/notify/channel.ts';
+import { postToChannels } from '#core/notify/webhooks.ts';
 import { aboutRequest, readHold } from './approval-hold.ts';
 import { approversOn } from './approvers.ts';
+import { requestMessage } from './channel-messages.ts';
 import { mailApprovers, mailLinks } from './mail-approvers.ts';
 import { type RequestFacts, selectRequests, toRequestFacts } from './request-facts.ts';
 
@@ -104,7 +106,7 @@ export async function readApprovalRequests(
 }
 
 /**
- * Mails today's approvers about a new request (D23, D24). One to cancel is held while it can be undone (D61).
+ * Mails today's approvers about a new request (D23, D24) and tells the channels. One to cancel is held while it can be undone (D61).
  * @throws AppError no_approver
  */
 export async function requestApproval(
@@ -117,6 +119,7 @@ export async function requestApproval(
   assertApprovers(approvers);
   const mails = approvers.map(({ to }) => ({ to, approval }));
   await mailApprovers(tx, deps, mails, hold);
+  await postToChannels(tx, deps, requestMessage(approval.area, hold));
 }
 
 /**
