@@ -78,7 +78,7 @@ export function ChannelCard({ channel, onEdit, onRemove }: Props) {
           <Text size="sm">
             {topicsOf(channel)
               .map((topic) => TOPIC_LABELS[topic])
-              .join(', ')}
+              .join(' · ')}
           </Text>
           <Delivery channel={channel} />
         </Stack>

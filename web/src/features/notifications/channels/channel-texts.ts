@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
   WEBHOOK_TOPICS,
   type Webhook,
@@ -26,7 +26,7 @@ export const addressHint = ({ host, ending }: Pick<Webhook, 'host' | 'ending'>):
   `${host}/…${ending}`;
 
 export function stateOf({ enabled, problem, sent_at }: Webhook): [Tone, string] {
-  if (!enabled) return ['quiet', t('Off')];
-  if (problem) return ['bad', t('Failing')];
-  return sent_at ? ['good', t('Working')] : ['waiting', t('Not used yet')];
+  if (!enabled) return ['quiet', tc('channel', 'Off')];
+  if (problem) return ['bad', tc('channel', 'Failing')];
+  return sent_at ? ['good', tc('channel', 'Working')] : ['waiting', tc('channel', 'Not used yet')];
 }
