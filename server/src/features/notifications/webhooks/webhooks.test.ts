@@ -239,6 +239,21 @@ describe('34.10: what channels get', () => {
     expect(received).toEqual([]);
   });
 
+  test('D61: the next step makes a decision final, and its message leaves at once', async () => {
+    await added({ requests: false });
+    await ask();
+    await decide();
+    const { rows } = await pool().query('select id, version from leaves');
+    const [{ id, version }] = rows;
+    const again = { note: 'Plans changed', version };
+    const reply = await post(t, ana, `/api/leaves/${id}/ask_cancellation`, again);
+    expect(reply.statusCode, reply.body).toBe(200);
+    const [, released] = await jobs();
+    expect(released?.startsIn).toBeLessThan(1);
+    await run();
+    expect(texts()).toEqual(['A leave request was decided in Legal.']);
+  });
+
   test('an announcement for everybody is posted once, on its first day', async () => {
     await added();
     const days = { from: '2026-03-03', until: null, pinned: false, confirm_by: null };
