@@ -3,6 +3,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import type { Webhook, webhookBody } from '@intranet/contract/notifications/webhook-endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { adoptCompanyLanguage } from '#core/company-language.ts';
 import { CERTIFICATE, KEY } from '#core/public-fetch/certificate.fixture.ts';
 import type { FetchOptions } from '#core/public-fetch/fetch-head.ts';
 import { runAnnouncementRound } from '#features/announcements/jobs.ts';
@@ -57,6 +58,7 @@ let admin: Person;
 let head: Person;
 let ana: Person;
 beforeEach(async () => {
+  adoptCompanyLanguage(null);
   received.length = 0;
   status = 200;
   headers = {};
