@@ -311,6 +311,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'PUT /api/favourites': EVERYONE,
   'GET /api/item-settings': ADMIN,
   'PUT /api/item-order': ADMIN,
+  // Owners and admins; a policy decides about each item.
+  'GET /api/item-problems': EVERYONE,
+  'POST /api/item-problems/{id}/solution': EVERYONE,
   'GET /api/access-requests': EVERYONE,
   'POST /api/access-requests/{id}/decision': EVERYONE,
   'GET /api/people/{id}/items': ADMIN,

@@ -457,6 +457,9 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows(decision, ada, { grant: true }, ['access_granted'], requestId);
     const problem = { text: 'It is empty' };
     await expectRows('POST /api/items/{id}/problems', ivo, problem, ['problem_reported'], id);
+    const problemId = await idOf('item_problems');
+    const solution = 'POST /api/item-problems/{id}/solution';
+    await expectRows(solution, ada, {}, ['problem_solved'], problemId);
     const renamed = { ...item, name: 'Orders', version: 2 };
     await expectRows('PUT /api/items/{id}', ada, renamed, ['item_changed'], id);
     await expectRows('DELETE /api/items/{id}', ada, {}, ['item_removed'], id);

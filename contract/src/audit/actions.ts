@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   access_granted: msg('Granted access to an item'),
   access_declined: msg('Declined access to an item'),
   problem_reported: msg('Reported a problem with an item'),
+  problem_solved: msg('Marked a problem with an item as solved'),
   group_added: msg('Added a group'),
   group_changed: msg('Changed a group'),
   group_removed: msg('Removed a group'),

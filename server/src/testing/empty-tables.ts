@@ -28,7 +28,15 @@ const TABLES = [
   ...['refusal_counts', 'first_admin_links', 'mail_outbox', 'links', 'link_changes', 'documents'],
   ...['vault_versions', 'vault_entries', 'vault_readings', 'monthly_images', 'revenue_targets'],
   ...['announcement_confirmations', 'announcement_readings', 'announcements'],
-  ...['item_requests', 'favourite_items', 'items', 'readers', 'reader_lists', 'group_members'],
+  ...[
+    'item_problems',
+    'item_requests',
+    'favourite_items',
+    'items',
+    'readers',
+    'reader_lists',
+    'group_members',
+  ],
   ...['people_groups', 'unanswered_questions', 'chatbot_topics', 'deck_drafts', 'deck_readers'],
   ...['decks', 'backups', 'pgboss.job'],
 ];

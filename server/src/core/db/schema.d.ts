@@ -372,6 +372,19 @@ export interface Invitations {
   used_at: Timestamp | null;
 }
 
+export interface ItemProblems {
+  id: Generated<number>;
+  item_id: number;
+  reported_at: Timestamp;
+  /**
+   * The name of the reader at that time.
+   */
+  reported_by: string;
+  solved_at: Timestamp | null;
+  solved_by: string | null;
+  text: string;
+}
+
 export interface ItemRequests {
   asked_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -876,6 +889,7 @@ export interface DB {
   first_admin_links: FirstAdminLinks;
   group_members: GroupMembers;
   invitations: Invitations;
+  item_problems: ItemProblems;
   item_requests: ItemRequests;
   items: Items;
   leave_changes: LeaveChanges;
