@@ -31,6 +31,8 @@ export type ItemDialogName = 'edit' | 'readers' | 'remove';
 interface Props {
   department: Department;
   items: readonly ItemSettings[];
+  /** The number of unsolved problems by the item's id. */
+  problems: ReadonlyMap<number, number>;
   onAdd: () => void;
   onOpen: (dialog: ItemDialogName, item: ItemSettings) => void;
 }
@@ -69,7 +71,7 @@ function SpecifiedItems({ department }: { department: Department }) {
   );
 }
 
-export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
+export function DepartmentItems({ department, items, problems, onAdd, onOpen }: Props) {
   const { move, announcement } = useOrder(department.id);
   const dragging = useDragging((dragged, target) => {
     const item = items.find(({ id }) => id === dragged);
@@ -145,6 +147,7 @@ export function DepartmentItems({ department, items, onAdd, onOpen }: Props) {
               <ItemRow
                 key={item.id}
                 item={item}
+                problems={problems.get(item.id) ?? 0}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 onMove={(by) => {

@@ -11,6 +11,7 @@ import { CheckBadge } from '../../admin/CheckButton.tsx';
 import { checkText } from '../../admin/check-text.ts';
 import { needsAttention } from '../../admin/labels.ts';
 import { ICONS } from '../../shared/item-icons.ts';
+import { problemsText } from './attention-texts.ts';
 import classes from './ItemRow.module.css';
 
 export interface Dragging {
@@ -23,6 +24,8 @@ export interface Dragging {
 
 interface Props {
   item: ItemSettings;
+  /** The number of unsolved problems. */
+  problems: number;
   isFirst: boolean;
   isLast: boolean;
   /** Moves the item up by -1, or down by 1. */
@@ -35,7 +38,7 @@ const openingText = ({ opens }: ItemSettings) =>
   opens === 'tab' ? t('Opens in a new tab') : t('Opens in a frame');
 
 /** An item with buttons and a handle to move it. */
-export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props) {
+export function ItemRow({ item, problems, isFirst, isLast, onMove, dragging, menu }: Props) {
   const { name, heading, readers, owner, hidden, check, updated_at, updated_by } = item;
   const { moments } = useMoments();
   const row = useRef<HTMLLIElement>(null);
@@ -125,6 +128,11 @@ export function ItemRow({ item, isFirst, isLast, onMove, dragging, menu }: Props
             {[checkText(check.reason), check.at && moments.minute(check.at)]
               .filter(Boolean)
               .join(' · ')}
+          </Text>
+        )}
+        {problems > 0 && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {problemsText(problems)}
           </Text>
         )}
         <Text size="xs" c="dimmed">
