@@ -123,7 +123,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Notifications',
-    description: 'What the bell shows, and how people hear of it.',
+    description: 'What the bell shows, how people hear of it, and channels of Teams and Slack.',
     modules: [notifications, push, webhooks],
   },
   {

@@ -19,7 +19,7 @@ export const WEBHOOK_MESSAGE: Queue<{ messageId: number }> = {
   },
 };
 
-/** What everybody in a channel may read: no names, no types of leave and no reasons. */
+/** A message that everybody in a channel may read: it has no names of people, types of leave or reasons. */
 export interface ChannelMessage {
   topic: WebhookTopic;
   /** Runs in the company's language, like `label`. */

@@ -3,6 +3,7 @@ import {
   WEBHOOK_PROBLEMS,
   type WebhookProblem,
 } from '@intranet/contract/notifications/webhook-problem.ts';
+import type { Deps } from '#core/deps.ts';
 import { type FetchOptions, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
 import { postPublic } from '#core/public-fetch/post-public.ts';
 import { type PostedMessage, payloadOf } from './payload.ts';
@@ -41,7 +42,8 @@ function problemOf(status: number): WebhookProblem | null {
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const until = Date.parse(header);
+  // Date.parse also reads “-5” as a date.
+  const until = /^\w{3},/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now.getTime()) / 1_000));
 }
 
@@ -50,6 +52,7 @@ const nameOf = (problem: string): WebhookProblem =>
 
 /** Posts a message to a public https address and follows no redirects (S13). */
 export async function postMessage(
+  { clock }: Pick<Deps, 'clock'>,
   { service, address }: OpenWebhook,
   message: PostedMessage,
   world: FetchOptions = {},
@@ -58,7 +61,7 @@ export async function postMessage(
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   try {
     const { status, retryAfter } = await postPublic(address, { headers, body }, world);
-    const wait = retryAfterSeconds(retryAfter, new Date());
+    const wait = retryAfterSeconds(retryAfter, clock.now());
     return { problem: problemOf(status), status, retryAfter: wait };
   } catch (error) {
     if (!(error instanceof PublicFetchError)) throw error;

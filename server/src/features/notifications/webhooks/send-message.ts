@@ -100,6 +100,6 @@ export async function sendWebhookMessage(
   const outcome: Outcome =
     address === null
       ? { problem: 'unreadable', status: null, retryAfter: null }
-      : await postMessage({ service, address }, { text, label, url }, world);
+      : await postMessage(deps, { service, address }, { text, label, url }, world);
   await settle(deps, message, outcome);
 }

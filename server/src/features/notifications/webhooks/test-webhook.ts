@@ -59,7 +59,7 @@ export async function testWebhook(
   const outcome: Outcome =
     address === null
       ? { problem: 'unreadable', status: null, retryAfter: null }
-      : await postMessage({ service: service as WebhookService, address }, message, world);
+      : await postMessage(deps, { service: service as WebhookService, address }, message, world);
   await deps.db.transaction().execute((tx) => recordOutcome(tx, id, outcome));
   const { problem, status } = outcome;
   if (problem === null) return { host };

@@ -10,6 +10,7 @@ import { runAnnouncementRound } from '#features/announcements/jobs.ts';
 import { failure, get, post, put, remove, requestLeave, setClock } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { retryAfterSeconds } from './post-message.ts';
 import { runWebhookRound } from './round.ts';
 import { sendWebhookMessage } from './send-message.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -493,6 +494,18 @@ describe('34.10: services that fail', () => {
     await runWebhookRound(t.deps);
     expect(await jobs()).toHaveLength(1);
   });
+});
+
+test.each([
+  ['120', 120],
+  [' 5 ', 5],
+  ['Mon, 02 Mar 2026 12:01:30 GMT', 90],
+  ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  ['-5', null],
+  [undefined, null],
+])('Retry-After %j is %j seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, new Date('2026-03-02T12:00:00Z'))).toBe(seconds);
 });
 
 describe('34.10: a test message', () => {
