@@ -5,7 +5,7 @@ import { dropFromBell } from '#core/notify/bell.ts';
 import { dropFromChannels } from '#core/notify/webhooks.ts';
 import { IS_BEING_SENT } from './claims.ts';
 
-/** Drops notifications that are held about this, and queued emails and messages unless a worker is sending them (D61, D62). */
+/** Drops notifications and messages to channels that are held about this, and queued emails unless a worker is sending them (D61, D62). */
 export async function dropHeld(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

@@ -106,7 +106,7 @@ export async function readApprovalRequests(
 }
 
 /**
- * Mails today's approvers about a new request (D23, D24) and tells the channels. One to cancel is held while it can be undone (D61).
+ * Mails today's approvers about a new request (D23, D24), and posts it to the channels. One to cancel is held while it can be undone (D61).
  * @throws AppError no_approver
  */
 export async function requestApproval(

@@ -27,7 +27,7 @@ interface Claimed {
   address_sealed: Buffer;
 }
 
-/** Claims a message that is due, so that no other worker sends it and nobody drops it. */
+/** Claims a message that is due, so that no other worker sends it. */
 async function claim({ db }: Deps, messageId: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update webhook_messages m
