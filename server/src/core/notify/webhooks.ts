@@ -35,6 +35,14 @@ export interface ChannelMessage {
 /** SQL: a worker is sending the message. If it dies, this ends with its claim. */
 export const IS_CLAIMED = sql<boolean>`(coalesce(claimed_until, '-infinity') > now())`;
 
+/** SQL: a channel `w` that gets messages about this. */
+const gets = (topic: WebhookTopic) =>
+  sql<boolean>`(${sql.ref(`w.${topic}`)} and w.enabled and w.problem is distinct from 'gone')`;
+
+/** SQL: some channel gets messages about this. It saves a statement where speed matters. */
+export const someChannelGets = (topic: WebhookTopic) =>
+  sql<boolean>`exists (select from webhooks w where ${gets(topic)})`;
+
 /** Stores a message for each channel that wants it, in the transaction of its event. A job sends it. */
 export async function postToChannels(
   tx: Tx,
@@ -42,12 +50,10 @@ export async function postToChannels(
   { topic, text, label, path, about, hold }: ChannelMessage,
 ): Promise<void> {
   const channels = await tx
-    .selectFrom('webhooks')
-    .select('id')
+    .selectFrom('webhooks as w')
+    .select('w.id')
     .select((eb) => eb.selectFrom('company_settings').select('default_language').as('language'))
-    .where(topic, '=', true)
-    .where('enabled', '=', true)
-    .where(sql<boolean>`problem is distinct from 'gone'`)
+    .where(gets(topic))
     .forKeyShare()
     .execute();
   const [first] = channels;
