@@ -74,6 +74,27 @@ test('D56, D72: a report for a group of two; a third person asks for access and 
   await third.goto('/mea');
   await expect(third.getByRole('button', { name: 'Favourite: Pipeline of deals' })).toBeVisible();
   await expectAccessible(third, 'a department with an added item');
+
+  await third.getByRole('main').getByRole('link', { name: 'Pipeline of deals' }).click();
+  await third.getByRole('button', { name: 'Report a problem: Pipeline of deals' }).click();
+  await third.getByLabel('What doesn’t work?').fill('The page is empty');
+  await third.getByRole('button', { name: 'Send' }).click();
+  await expect(third.getByText('Thanks. Your report was sent.')).toBeVisible();
+  await third.goto('/item?show=problems');
+  await expect(third.getByText('No problems are waiting.')).toBeVisible();
+  const report = await product.mailTo('demo.admin@example.com', 'A problem with Pipeline of deals');
+  await admin.goto(/https?:\S+\/item\?show=problems/.exec(report.text)?.[0] ?? '');
+  const reported = admin.getByRole('list', { name: 'Reported problems' });
+  await expect(reported).toContainText('The page is empty');
+  await admin.goto('/items?department=mea');
+  await expect(admin.getByRole('region', { name: 'Needs attention' })).toContainText(
+    '1 reported problem.',
+  );
+  await expectAccessible(admin, '/items with a reported problem');
+  await reported.getByRole('button', { name: /^Mark as solved/ }).click();
+  await expect(admin.getByText('Marked as solved')).toBeVisible();
+  await expect(reported).toHaveCount(0);
+
   await admin.goto('/people?person=5');
   await expect(admin.getByText('M&A · Group: Deal team')).toBeVisible();
   await third.context().close();

@@ -37,6 +37,7 @@ export const SIGNED_IN = [
   '/chatbot?tab=answers',
   '/notifications',
   '/notifications?tab=settings',
+  '/notifications?tab=channels',
   '/leaving',
   '/leaving?person=2',
   '/decks',
@@ -60,6 +61,7 @@ export const SIGNED_IN = [
   '/announcements',
   '/item?id=999999',
   '/item?show=requests',
+  '/item?show=problems',
 ];
 /** Pages with the same code as one above, or in a dialog over one. */
 export const VARIANTS = [

@@ -36,6 +36,7 @@ import * as items from './links/item-endpoints.ts';
 import * as team from './links/team-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as push from './notifications/push-endpoints.ts';
+import * as webhooks from './notifications/webhook-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as peopleDirectory from './people/directory-endpoints.ts';
@@ -123,8 +124,8 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Notifications',
-    description: 'What the bell shows, and how people hear of it.',
-    modules: [notifications, push],
+    description: 'What the bell shows, how people hear of it, and channels of Teams and Slack.',
+    modules: [notifications, push, webhooks],
   },
   {
     title: 'Vault',

@@ -158,7 +158,7 @@ export const PAGES = [
     '/notifications',
     msg('Notifications'),
     ROLES,
-    'notifications, notificações, notificaciones, avisos, sino, campana, bell, alerts, alertas, digest, push',
+    'notifications, notificações, notificaciones, avisos, sino, campana, bell, alerts, alertas, digest, push, Teams, Slack, webhook, canais, canales, channels',
   ),
   page(
     '/admin',

@@ -177,6 +177,12 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/push-subscriptions': EVERYONE,
   'POST /api/push-subscriptions': EVERYONE,
   'DELETE /api/push-subscriptions/{id}': EVERYONE,
+  // Addresses of channels are secrets of the company.
+  'GET /api/webhooks': ADMIN,
+  'POST /api/webhooks': ADMIN,
+  'PUT /api/webhooks/{id}': ADMIN,
+  'DELETE /api/webhooks/{id}': ADMIN,
+  'POST /api/webhooks/{id}/test': ADMIN,
   'GET /api/notification-choices': EVERYONE,
   'PUT /api/notification-choices/{kind}': EVERYONE,
   'GET /api/people': EVERYONE,
@@ -308,6 +314,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'PUT /api/favourites': EVERYONE,
   'GET /api/item-settings': ADMIN,
   'PUT /api/item-order': ADMIN,
+  // Owners and admins; a policy decides about each item.
+  'GET /api/item-problems': EVERYONE,
+  'POST /api/item-problems/{id}/solution': EVERYONE,
   'GET /api/access-requests': EVERYONE,
   'POST /api/access-requests/{id}/decision': EVERYONE,
   'GET /api/people/{id}/items': ADMIN,

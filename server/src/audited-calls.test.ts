@@ -43,13 +43,14 @@ const UNAUDITED_CALLS = [
   'POST /api/push-subscriptions',
   'DELETE /api/push-subscriptions/{id}',
 ];
-/** Calls that need a device or a provider, with the tests that check their rows. */
+/** Calls that need a device or another service, with the tests that check their rows. */
 const AUDITED_ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
-  'POST /api/passkeys': ['passkeys/passkeys.test.ts', 'passkey_added'],
-  'DELETE /api/passkeys/{id}': ['passkeys/passkeys.test.ts', 'passkey_removed'],
-  'POST /api/passkeys/sign_in': ['passkeys/passkeys.test.ts', 'sign_in'],
-  'POST /api/passkey-confirmations': ['own/confirmation.test.ts', 'passkey_confirmed'],
-  'POST /api/single_sign_on/finish': ['single-sign-on/sign-on.test.ts', 'sign_in'],
+  'POST /api/passkeys': ['accounts/passkeys/passkeys.test.ts', 'passkey_added'],
+  'DELETE /api/passkeys/{id}': ['accounts/passkeys/passkeys.test.ts', 'passkey_removed'],
+  'POST /api/passkeys/sign_in': ['accounts/passkeys/passkeys.test.ts', 'sign_in'],
+  'POST /api/passkey-confirmations': ['accounts/own/confirmation.test.ts', 'passkey_confirmed'],
+  'POST /api/single_sign_on/finish': ['accounts/single-sign-on/sign-on.test.ts', 'sign_in'],
+  'POST /api/webhooks/{id}/test': ['notifications/webhooks/webhooks.test.ts', 'webhook_tested'],
 };
 
 const walked = new Set<string>();
@@ -399,6 +400,17 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows('POST /api/import_leaves', ada, leaves, ['leaves_imported']);
   });
 
+  test('S16: channels of Teams and Slack', async () => {
+    const ada = await makePerson(t, 'Ada', { role: 'admin' });
+    const channel = { name: 'Legal', service: 'slack', address: 'https://hooks.example/x' };
+    const topics = { requests: true, decisions: true, announcements: true, enabled: true };
+    const fields = { ...channel, ...topics };
+    const { id } = (await expectRows('POST /api/webhooks', ada, fields, ['webhook_added'])).json();
+    const edited = { ...fields, version: 1 };
+    await expectRows('PUT /api/webhooks/{id}', ada, edited, ['webhook_changed'], id);
+    await expectRows('DELETE /api/webhooks/{id}', ada, {}, ['webhook_removed'], id);
+  });
+
   test('S16: groups, announcements, items and requests for access', async () => {
     const ada = await makePerson(t, 'Ada', { role: 'admin' });
     const ivo = await makePerson(t, 'Ivo', { role: 'apenas_people' });
@@ -447,6 +459,9 @@ describe('S16: every change has its row in the audit log', () => {
     await expectRows(decision, ada, { grant: true }, ['access_granted'], requestId);
     const problem = { text: 'It is empty' };
     await expectRows('POST /api/items/{id}/problems', ivo, problem, ['problem_reported'], id);
+    const problemId = await idOf('item_problems');
+    const solution = 'POST /api/item-problems/{id}/solution';
+    await expectRows(solution, ada, {}, ['problem_solved'], problemId);
     const renamed = { ...item, name: 'Orders', version: 2 };
     await expectRows('PUT /api/items/{id}', ada, renamed, ['item_changed'], id);
     await expectRows('DELETE /api/items/{id}', ada, {}, ['item_removed'], id);
@@ -460,7 +475,7 @@ describe('S16: every change has its row in the audit log', () => {
     expect(calls.filter((call) => !known.has(call))).toEqual([]);
     expect([...known].filter((call) => !calls.includes(call))).toEqual([]);
     for (const [file, action] of Object.values(AUDITED_ELSEWHERE)) {
-      const at = new URL(`./features/accounts/${file}`, import.meta.url);
+      const at = new URL(`./features/${file}`, import.meta.url);
       expect(readFileSync(at, 'utf8'), file).toContain(`'${action}'`);
     }
   });

@@ -4,6 +4,7 @@ import type { Queue } from '#core/jobs/queue.ts';
 import { MAIL } from '#core/mail/queue-messages.ts';
 import { STRANDED_MAIL } from '#core/mail/requeue.ts';
 import { PUSH } from '#core/notify/push-queue.ts';
+import { WEBHOOK_MESSAGE } from '#core/notify/webhooks.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { ANNOUNCEMENT_ROUND } from '#features/announcements/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
@@ -15,7 +16,7 @@ import {
   ITEM_CHECK,
   LINK_CHECK,
 } from '#features/links/queues.ts';
-import { DIGESTS, NOTIFICATION_CLEANUP } from '#features/notifications/queues.ts';
+import { DIGESTS, NOTIFICATION_CLEANUP, WEBHOOK_ROUND } from '#features/notifications/queues.ts';
 import { DEPARTURES } from '#features/people/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
@@ -38,6 +39,8 @@ export const QUEUES: readonly Queue<object | null>[] = [
   FAILED_LINK_CHECKS,
   VAULT_BIN,
   PUSH,
+  WEBHOOK_MESSAGE,
+  WEBHOOK_ROUND,
   DIGESTS,
   NOTIFICATION_CLEANUP,
   ANNOUNCEMENT_ROUND,

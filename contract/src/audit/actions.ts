@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   access_granted: msg('Granted access to an item'),
   access_declined: msg('Declined access to an item'),
   problem_reported: msg('Reported a problem with an item'),
+  problem_solved: msg('Marked a problem with an item as solved'),
   group_added: msg('Added a group'),
   group_changed: msg('Changed a group'),
   group_removed: msg('Removed a group'),
@@ -108,6 +109,10 @@ export const AUDIT_ACTIONS = {
   company_language_changed: msg('Changed the language of the company'),
   setup_steps_hidden: msg('Hid the next steps of the installation'),
   test_mail_sent: msg('Sent a test email'),
+  webhook_added: msg('Added a channel'),
+  webhook_changed: msg('Changed a channel'),
+  webhook_removed: msg('Removed a channel'),
+  webhook_tested: msg('Sent a test message to a channel'),
 } as const satisfies Record<string, Message>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

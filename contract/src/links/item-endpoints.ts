@@ -248,7 +248,8 @@ export const decideAccess = endpoint('POST', '/api/access-requests/{id}/decision
 });
 
 export const reportProblem = endpoint('POST', '/api/items/{id}/problems', ROLES, {
-  description: 'Emails a problem with an item to its owner, or to the admins',
+  description:
+    'Reports a problem with an item to its owner, or to the admins, who also get an email',
   params: withId,
   body: () =>
     z.object({
@@ -256,6 +257,25 @@ export const reportProblem = endpoint('POST', '/api/items/{id}/problems', ROLES,
         .refine((text) => text !== '', { error: () => t('Describe what doesn’t work') })
         .describe('What doesn’t work'),
     }),
+});
+
+export const itemProblems = endpoint('GET', '/api/item-problems', ROLES, {
+  description:
+    'Lists the unsolved problems with items that the caller looks after: as an admin or owner',
+  reply: () =>
+    listReply('problems', {
+      id: z.number(),
+      item: z.object({ id: z.number(), name: z.string(), department: departmentSchema }),
+      text: z.string(),
+      reported_at: z.string(),
+      reported_by: z.string(),
+    }),
+});
+export type ItemProblem = z.infer<typeof itemProblems.reply>['problems'][number];
+
+export const solveProblem = endpoint('POST', '/api/item-problems/{id}/solution', ROLES, {
+  description: 'Marks a problem with an item as solved, as its owner or an admin',
+  params: withId,
 });
 
 export const favourites = endpoint('GET', '/api/favourites', ROLES, {

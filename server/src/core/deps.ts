@@ -21,6 +21,8 @@ export interface Deps {
   listAbsent: (db: DbOrTx, accountIds: readonly number[], day: Day) => Promise<ReadonlySet<number>>;
   mailSealer: Sealer;
   twoFactorSealer: Sealer;
+  /** Seals the addresses of channels of Teams and Slack. */
+  webhookSealer: Sealer;
   /** Seals data that a browser stores between two steps of a sign-in. */
   cookieSealer: Sealer;
   /** Seals the vault's passwords; its keys can be rotated (D36). */

@@ -41,6 +41,7 @@ export function createSealers(secret: string) {
   return {
     mailSealer: createSealer(secret, 'mail outbox'),
     twoFactorSealer: createSealer(secret, 'two-factor'),
+    webhookSealer: createSealer(secret, 'webhooks'),
     cookieSealer: createSealer(secret, 'cookies'),
   };
 }

@@ -72,6 +72,10 @@ export interface Announcements {
   notified_hash: string | null;
   pinned: boolean;
   /**
+   * True once it was posted to the channels of Teams and Slack.
+   */
+  posted: Generated<boolean>;
+  /**
    * The audience; null for everybody who is signed in.
    */
   readers_id: number | null;
@@ -366,6 +370,19 @@ export interface Invitations {
    * When the person joined; null while they may not sign in.
    */
   used_at: Timestamp | null;
+}
+
+export interface ItemProblems {
+  id: Generated<number>;
+  item_id: number;
+  reported_at: Timestamp;
+  /**
+   * The name of the reader at that time.
+   */
+  reported_by: string;
+  solved_at: Timestamp | null;
+  solved_by: string | null;
+  text: string;
 }
 
 export interface ItemRequests {
@@ -796,6 +813,57 @@ export interface VaultVersions {
   version: number;
 }
 
+export interface WebhookMessages {
+  /**
+   * Until it is sent, the message can be dropped by this, as in mail_outbox.
+   */
+  about: string | null;
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  failed: Generated<boolean>;
+  id: Generated<number>;
+  /**
+   * The words of the link to the page.
+   */
+  label: string;
+  not_before: Generated<Timestamp>;
+  path: string;
+  text: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  /**
+   * The address, which is a secret, encrypted.
+   */
+  address_sealed: Buffer;
+  announcements: boolean;
+  decisions: boolean;
+  enabled: boolean;
+  /**
+   * The last characters of the address, by which admins recognise it.
+   */
+  ending: string;
+  failed_at: Timestamp | null;
+  host: string;
+  id: Generated<number>;
+  name: string;
+  /**
+   * Why the last message failed; null if it was accepted.
+   */
+  problem: string | null;
+  requests: boolean;
+  /**
+   * The service asked for no more messages until then.
+   */
+  resume_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  service: string;
+  status: number | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounts: Accounts;
   announcement_confirmations: AnnouncementConfirmations;
@@ -826,6 +894,7 @@ export interface DB {
   first_admin_links: FirstAdminLinks;
   group_members: GroupMembers;
   invitations: Invitations;
+  item_problems: ItemProblems;
   item_requests: ItemRequests;
   items: Items;
   leave_changes: LeaveChanges;
@@ -860,4 +929,6 @@ export interface DB {
   vault_entries: VaultEntries;
   vault_readings: VaultReadings;
   vault_versions: VaultVersions;
+  webhook_messages: WebhookMessages;
+  webhooks: Webhooks;
 }

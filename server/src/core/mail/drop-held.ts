@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { dropFromBell } from '#core/notify/bell.ts';
+import { dropFromChannels } from '#core/notify/webhooks.ts';
 import { IS_BEING_SENT } from './claims.ts';
 
-/** Drops notifications that are held about this, and queued messages unless a worker is sending them (D62). */
+/** Drops notifications and messages to channels that are held about this, and queued emails unless a worker is sending them (D61, D62). */
 export async function dropHeld(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   about: string,
 ): Promise<void> {
   await dropFromBell(tx, about, clock.now());
+  await dropFromChannels(tx, about);
   await tx
     .deleteFrom('mail_outbox')
     .where('id', 'in', (eb) =>

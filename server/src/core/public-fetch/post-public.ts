@@ -11,6 +11,12 @@ export interface PublicPost {
   body: Buffer | string;
 }
 
+export interface PublicPostReply {
+  status: number;
+  /** The Retry-After header. */
+  retryAfter: string | undefined;
+}
+
 function send(url: URL, options: https.RequestOptions, body: PublicPost['body']) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     https
@@ -24,14 +30,14 @@ function send(url: URL, options: https.RequestOptions, body: PublicPost['body'])
 }
 
 /**
- * Posts to a public https address and follows no redirects (S13). @returns the status of the reply
+ * Posts to a public https address and follows no redirects (S13).
  * @throws PublicFetchError
  */
 export async function postPublic(
   address: string,
   { headers, body }: PublicPost,
   world: FetchOptions = {},
-): Promise<number> {
+): Promise<PublicPostReply> {
   const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;
   const url = new URL(address);
   if (url.protocol !== 'https:') throw new PublicFetchError('not_https', url.host);
@@ -48,7 +54,7 @@ export async function postPublic(
       },
       body,
     );
-    return reply.statusCode ?? 0;
+    return { status: reply.statusCode ?? 0, retryAfter: reply.headers['retry-after'] };
   } catch (error) {
     const problem = signal.aborted ? 'too_slow' : problemOf(error);
     if (problem) throw new PublicFetchError(problem, url.host);

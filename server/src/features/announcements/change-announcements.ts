@@ -16,6 +16,7 @@ import { removeFromBell } from '#core/notify/bell.ts';
 import { removeReaders, saveReaders } from '#features/groups/reader-lists.ts';
 import { audienceOf } from './audience.ts';
 import { announcementPath } from './mails.ts';
+import { correctPosts, dropPosts } from './post.ts';
 import { publishIfDue } from './publish.ts';
 import { announcementGone } from './queries.ts';
 
@@ -124,9 +125,14 @@ export async function editAnnouncement(
       .set({
         ...{ ...columns, readers_id, version: version + 1 },
         ...((asks || isLater) && { notified_hash: null }),
+        ...(isLater && { posted: false }),
       })
       .where('id', '=', id)
       .execute();
+    await correctPosts(tx, id, {
+      title: input.title,
+      isForAll: readers_id === null && !isLater,
+    });
     if (isLater) await removeFromBell(tx, 'announcements', announcementPath(id));
     else await forgetOthers(tx, id, readers_id);
     if (former.readers_id !== null && readers_id === null) {
@@ -144,6 +150,7 @@ export async function editAnnouncement(
 export async function removeAnnouncement(deps: Deps, actor: Actor, id: number): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { title, readers_id } = await lockAnnouncement(tx, id);
+    await dropPosts(tx, id);
     await tx.deleteFrom('announcements').where('id', '=', id).execute();
     if (readers_id !== null) await removeReaders(tx, readers_id);
     await removeFromBell(tx, 'announcements', announcementPath(id));

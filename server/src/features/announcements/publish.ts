@@ -7,6 +7,7 @@ import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
 import { audienceOf } from './audience.ts';
 import { announcementPath, publishedMail } from './mails.ts';
+import { IS_UNPOSTED, postIfDue } from './post.ts';
 import { isShownOn } from './queries.ts';
 
 const CHUNK = 500;
@@ -20,13 +21,14 @@ export async function listUnpublished({ db }: Deps, day: Day): Promise<number[]>
     .selectFrom('announcements as a')
     .select('a.id')
     .where(isShownOn(day))
-    .where(IS_NEWS)
+    .where((eb) => eb.or([IS_NEWS, IS_UNPOSTED]))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Notifies the audience of an announcement that shows today, once for each text to confirm. */
+/** Notifies the audience of an announcement that shows today, once for each text to confirm, and the channels once. */
 export async function publishIfDue(tx: Tx, deps: Deps, id: number): Promise<void> {
+  await postIfDue(tx, deps, id);
   const due = await tx
     .selectFrom('announcements as a')
     .select(['a.id', 'a.title', 'a.confirm_by', 'a.readers_id'])

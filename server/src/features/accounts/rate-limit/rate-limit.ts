@@ -110,6 +110,12 @@ export const testMailBucket = (accountId: number): Bucket => ({
   limit: 5,
 });
 
+/** Test messages that an admin sends to channels of Teams and Slack. */
+export const testMessageBucket = (accountId: number): Bucket => ({
+  key: `test message ${accountId}`,
+  limit: 5,
+});
+
 /** Shared attempts wait only for exclusive ones. The fixed order of buckets prevents deadlocks. */
 export async function lockBuckets(
   tx: Tx,

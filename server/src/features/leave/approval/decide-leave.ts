@@ -6,6 +6,7 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { postToChannels } from '#core/notify/webhooks.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
@@ -15,6 +16,7 @@ import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';
 import { offerUndo } from '../undo/undoable-steps.ts';
 import { findApprovers, wasApproverNotified } from './approvers.ts';
+import { decisionMessage } from './channel-messages.ts';
 import { debitLeave, reverseDebit } from './leave-ledger.ts';
 import { notifyOwner } from './notify-outcome.ts';
 import type { Outcome } from './outcome-mails.ts';
@@ -107,6 +109,7 @@ export async function decideLeave(
     const hold = await offerUndo(tx, deps, leave, { id, accountId: decider.accountId, tokenHash });
     const decided = { cancellationRequested: true, decidedBy: decider.username, note };
     await notifyOwner(tx, deps, employee, { leaveId, outcome: step.event, ...decided }, hold);
+    await postToChannels(tx, deps, decisionMessage(employee.area, hold));
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave, hold);
     }

@@ -1,6 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { chunksOf } from '#core/chunks.ts';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -10,8 +10,10 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Hold, Recipient } from '#core/notify/channel.ts';
+import { postToChannels, someChannelGets } from '#core/notify/webhooks.ts';
 import { aboutRequest, readHold } from './approval-hold.ts';
 import { approversOn } from './approvers.ts';
+import { requestMessage } from './channel-messages.ts';
 import { mailApprovers, mailLinks } from './mail-approvers.ts';
 import { type RequestFacts, selectRequests, toRequestFacts } from './request-facts.ts';
 
@@ -31,6 +33,8 @@ interface ApproverWithLink {
 export interface ApprovalRequest {
   approval: RequestFacts;
   approvers: ApproverWithLink[];
+  /** True if channels hear of requests. */
+  isPosted: boolean;
 }
 
 /** Leaves as their approvers see them, and today's approvers by name, in one statement for speed. */
@@ -60,6 +64,7 @@ function selectApprovalRequests(
   return selectRequests(db)
     .leftJoin(approvers.as('approvers'), 'approvers.leave_id', 'l.id')
     .select('approvers.list as approvers')
+    .select(someChannelGets('requests').as('isPosted'))
     .where(which);
 }
 
@@ -79,11 +84,19 @@ const findApprovalRequests = compileOnce(
     }),
 );
 
+type Row = InferResult<ReturnType<typeof selectApprovalRequests>>[number];
+
+const toApprovalRequest = (row: Row, day: Day): ApprovalRequest => ({
+  approval: toRequestFacts(row, day),
+  approvers: row.approvers ?? [],
+  isPosted: row.isPosted,
+});
+
 async function readApprovalRequest(tx: Tx, deps: Deps, leaveId: number): Promise<ApprovalRequest> {
   const day = today(deps);
   const [row] = await findApprovalRequest(tx, { leaveId, day, now: deps.clock.now() });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
-  return { approval: toRequestFacts(row, day), approvers: row.approvers ?? [] };
+  return toApprovalRequest(row, day);
 }
 
 /** Reads several at once. @returns them by the leave's id */
@@ -97,14 +110,14 @@ export async function readApprovalRequests(
   for (const chunk of chunksOf(leaveIds, MAX_READ)) {
     const rows = await findApprovalRequests(tx, { leaveIds: chunk, day, now: deps.clock.now() });
     for (const row of rows) {
-      requests.set(row.id, { approval: toRequestFacts(row, day), approvers: row.approvers ?? [] });
+      requests.set(row.id, toApprovalRequest(row, day));
     }
   }
   return requests;
 }
 
 /**
- * Mails today's approvers about a new request (D23, D24). One to cancel is held while it can be undone (D61).
+ * Mails today's approvers about a new request (D23, D24), and posts it to the channels. One to cancel is held while it can be undone (D61).
  * @throws AppError no_approver
  */
 export async function requestApproval(
@@ -113,10 +126,11 @@ export async function requestApproval(
   leaveId: number,
   hold?: Hold,
 ): Promise<void> {
-  const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
+  const { approval, approvers, isPosted } = await readApprovalRequest(tx, deps, leaveId);
   assertApprovers(approvers);
   const mails = approvers.map(({ to }) => ({ to, approval }));
   await mailApprovers(tx, deps, mails, hold);
+  if (isPosted) await postToChannels(tx, deps, requestMessage(approval.area, hold));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post, put } from '../../../testing/calls.ts';
+import { failure, get, post, put, remove } from '../../../testing/calls.ts';
 import { invite, makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -194,6 +194,55 @@ describe('a reported problem', () => {
       `select detail from audit_entries where action = 'problem_reported'`,
     );
     expect(rows).toEqual([{ detail: {} }]);
+  });
+
+  const problems = async (who: Person) => (await get(t, who, '/api/item-problems')).json().problems;
+  const solve = (who: Person, id: number) => post(t, who, `/api/item-problems/${id}/solution`);
+
+  test('is listed for the owner and the admins until one of them has solved it', async () => {
+    const id = await addItem();
+    await report(bia, id, 'First');
+    await report(bia, id, 'Second\nline');
+    const listed = await problems(olga);
+    expect(listed).toMatchObject([
+      { item: { id, name: 'Deals' }, text: 'First', reported_by: bia.name },
+      { item: { id, name: 'Deals' }, text: 'Second\nline', reported_by: bia.name },
+    ]);
+    expect(await problems(admin)).toEqual(listed);
+    expect([await problems(bia), await problems(ivo)]).toEqual([[], []]);
+    const [{ id: first }, { id: second }] = listed;
+    expect(failure(await solve(bia, first))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await solve(olga, first)).json().message).toBe('Marked as solved');
+    expect(failure(await solve(admin, first))).toMatchObject({
+      code: 'conflict',
+      error: `${olga.name} has already marked this problem as solved.`,
+    });
+    expect((await solve(admin, second)).statusCode).toBe(200);
+    expect(await problems(admin)).toEqual([]);
+    expect(failure(await solve(admin, 9_999))).toMatchObject({ status: 404 });
+    const { rows } = await t.database.pool.query(
+      `select actor, subject, detail from audit_entries where action = 'problem_solved' order by id`,
+    );
+    expect(rows).toEqual([
+      { actor: olga.name, subject: 'Deals', detail: {} },
+      { actor: admin.name, subject: 'Deals', detail: {} },
+    ]);
+  });
+
+  test('is not listed while its item is hidden, and goes with the item', async () => {
+    const id = await addItem();
+    await report(bia, id);
+    const [{ id: problem }] = await problems(admin);
+    const hide = (hidden: boolean) =>
+      t.deps.db.updateTable('items').set({ hidden }).where('id', '=', id).execute();
+    await hide(true);
+    expect(await problems(admin)).toEqual([]);
+    expect(failure(await solve(admin, problem))).toMatchObject({ status: 404 });
+    await hide(false);
+    expect(await problems(admin)).toHaveLength(1);
+    await remove(t, admin, `/api/items/${id}`);
+    expect(await problems(admin)).toEqual([]);
+    expect(failure(await solve(admin, problem))).toMatchObject({ status: 404 });
   });
 
   test('five in an hour, and only by readers', async () => {

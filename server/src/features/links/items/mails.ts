@@ -8,6 +8,9 @@ interface About {
   publicUrl: string;
 }
 
+/** The page where owners and admins see what readers reported. */
+export const PROBLEMS_PATH = '/item?show=problems';
+
 /** Mails name an item and lead to it, but never contain its address. */
 const factsOf = ({ item }: About): [string, string][] => [
   [t('Item'), item.name],
@@ -59,7 +62,7 @@ export function problemMail(mail: About & { person: string; text: string }): Mai
     heading: t('A reader reported a problem'),
     paragraphs: [t('{person} wrote:', { person }), text],
     facts: factsOf(mail),
-    action: openItem(mail),
+    action: { label: t('See reported problems'), url: `${mail.publicUrl}${PROBLEMS_PATH}` },
   };
 }
 

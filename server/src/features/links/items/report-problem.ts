@@ -7,12 +7,12 @@ import { notify } from '#core/notify/notify.ts';
 import { countAction, problemReportBucket } from '#features/accounts/rate-limit/rate-limit.ts';
 import { findReader } from '#features/groups/queries.ts';
 import { mayRead } from '../policy.ts';
-import { listKeepers } from './access-queries.ts';
-import { problemMail } from './mails.ts';
+import { holdItem, listKeepers } from './access-queries.ts';
+import { PROBLEMS_PATH, problemMail } from './mails.ts';
 import { findItem } from './queries.ts';
 
 /**
- * Emails a problem with an item to its owner, or to the admins.
+ * Stores a problem with an item and emails it to its owner, or to the admins.
  * @throws AppError not_found for whoever may not read it, too_many_attempts
  */
 export async function reportProblem(
@@ -33,7 +33,12 @@ export async function reportProblem(
       ),
     );
     await recordAct(tx, actor, 'problem_reported', item.name);
+    await holdItem(tx, id);
     const person = actor.employee?.name ?? actor.username;
+    await tx
+      .insertInto('item_problems')
+      .values({ item_id: id, text, reported_at: deps.clock.now(), reported_by: person })
+      .execute();
     const mail = { item, person, text, publicUrl: deps.config.publicUrl };
     await notify(
       tx,
@@ -42,7 +47,7 @@ export async function reportProblem(
         event: 'problem_reported',
         to,
         content: () => problemMail(mail),
-        path: `/item?id=${item.id}`,
+        path: PROBLEMS_PATH,
       })),
     );
   });

@@ -11,6 +11,7 @@ import { issueEmbedToken } from './embeds/issue-token.ts';
 import { ProviderFailure } from './embeds/provider-failure.ts';
 import { listProviders } from './embeds/providers.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
+import { listProblems, solveProblem } from './item-problems.ts';
 import { orderItems } from './order-items.ts';
 import {
   listItemReaders,
@@ -107,5 +108,14 @@ export function itemRoutes(
   route(calls.reportProblem, async ({ actor, params, body }) => {
     await reportProblem(deps, actor, params.id, body);
     return success(t('Thanks. Your report was sent.'));
+  });
+
+  route(calls.itemProblems, async ({ actor }) => ({
+    problems: await listProblems(deps.db, actor),
+  }));
+
+  route(calls.solveProblem, async ({ actor, params }) => {
+    await solveProblem(deps, actor, params.id);
+    return success(t('Marked as solved'));
   });
 }

@@ -71,7 +71,7 @@ export async function sendPush(
     },
   );
   const headers = request.headers as Record<string, string | number>;
-  const status = await postPublic(endpoint, { headers, body: request.body ?? '' }, world);
+  const { status } = await postPublic(endpoint, { headers, body: request.body ?? '' }, world);
   if (status === 404 || status === 410) {
     await sql`delete from push_subscriptions where id = ${push.id}`.execute(deps.db);
     return;

@@ -71,3 +71,20 @@ test('a granted item is framed, and offers to report a problem', async () => {
   await user.click(screen.getByRole('button', { name: 'Report a problem: Deals' }));
   expect(await screen.findByText(/^Olga owns this item/)).toBeVisible();
 });
+
+test('owners see what readers reported', async () => {
+  replies['/api/site'] = reply({ company_name: 'A', time_zone: 'UTC', today: '2026-11-21' });
+  const item = { id: 7, name: 'Deals', department: 'mea' };
+  const details = { text: 'It is empty', reported_by: 'Bia', reported_at: '2026-11-20T12:30:00Z' };
+  replies['/api/item-problems'] = reply({ problems: [{ id: 8, item, ...details }] });
+  open('/item?show=problems');
+  expect(await screen.findByRole('heading', { name: 'Reported problems' })).toBeVisible();
+  expect(await screen.findByText('It is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deals' })).toHaveAttribute('href', '/item?id=7');
+});
+
+test('nothing was reported', async () => {
+  replies['/api/item-problems'] = reply({ problems: [] });
+  open('/item?show=problems');
+  expect(await screen.findByText('No problems are waiting.')).toBeVisible();
+});

@@ -20,6 +20,7 @@ import { framedLink } from '../shared/framed-link.ts';
 import { AccessRequests } from './AccessRequests.tsx';
 import { openItemQuery } from './api.ts';
 import { DashboardView } from './embeds/DashboardView.tsx';
+import { ItemProblems } from './ItemProblems.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
 
@@ -104,10 +105,22 @@ function Requests() {
   );
 }
 
+function Problems() {
+  return (
+    <PageShell
+      title={t('Reported problems')}
+      description={t('Problems that readers reported with items that you look after.')}
+    >
+      <ItemProblems empty={<Text c="dimmed">{t('No problems are waiting.')}</Text>} />
+    </PageShell>
+  );
+}
+
 /** `?id=17` opens an added item, or names it to those who may not read it (D72). */
 export default function ItemPage() {
   const [{ id, show }] = useAddress(ADDRESS_DEFAULTS);
   const known = readId(id);
   if (show === 'requests') return <Requests />;
+  if (show === 'problems') return <Problems />;
   return known === null ? <Missing /> : <ItemById key={known} id={known} />;
 }

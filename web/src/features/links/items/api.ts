@@ -26,6 +26,15 @@ export const accessRequestsQuery = query(
   ({ requests }) => requests,
 );
 
+export const itemProblemsQuery = query(
+  ['item problems'],
+  calls.itemProblems,
+  {},
+  ({ problems }) => problems,
+);
+
+export const solveProblem = (id: number) => call(calls.solveProblem, { params: { id } });
+
 export const favouritesQuery = query(['favourites'], calls.favourites);
 
 export const setFavourite = callWithBody(calls.setFavourite);

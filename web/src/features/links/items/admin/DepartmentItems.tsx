@@ -33,6 +33,8 @@ interface Props {
   department: Department;
   items: readonly ItemSettings[];
   providers: readonly Provider[];
+  /** The number of unsolved problems by the item's id. */
+  problems: ReadonlyMap<number, number>;
   onAdd: () => void;
   onOpen: (dialog: ItemDialogName, item: ItemSettings) => void;
 }
@@ -71,7 +73,8 @@ function SpecifiedItems({ department }: { department: Department }) {
   );
 }
 
-export function DepartmentItems({ department, items, providers, onAdd, onOpen }: Props) {
+export function DepartmentItems(props: Props) {
+  const { department, items, providers, problems, onAdd, onOpen } = props;
   const { move, announcement } = useOrder(department.id);
   const dragging = useDragging((dragged, target) => {
     const item = items.find(({ id }) => id === dragged);
@@ -150,6 +153,7 @@ export function DepartmentItems({ department, items, providers, onAdd, onOpen }:
                 key={item.id}
                 item={item}
                 isSetUp={isSetUp(item, providers)}
+                problems={problems.get(item.id) ?? 0}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 onMove={(by) => {

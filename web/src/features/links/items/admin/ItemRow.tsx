@@ -1,5 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { EMBED_LABELS, PROVIDER_NAMES } from '@intranet/contract/links/embed.ts';
+import { EMBED_LABELS } from '@intranet/contract/links/embed.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
@@ -12,6 +12,7 @@ import { CheckBadge } from '../../admin/CheckButton.tsx';
 import { checkText } from '../../admin/check-text.ts';
 import { needsAttention } from '../../admin/labels.ts';
 import { ICONS } from '../../shared/item-icons.ts';
+import { notSetUpText, problemsText } from './attention-texts.ts';
 import classes from './ItemRow.module.css';
 
 export interface Dragging {
@@ -26,6 +27,8 @@ interface Props {
   item: ItemSettings;
   /** False if the server isn't set up for the provider of its dashboard. */
   isSetUp: boolean;
+  /** The number of unsolved problems. */
+  problems: number;
   isFirst: boolean;
   isLast: boolean;
   /** Moves the item up by -1, or down by 1. */
@@ -40,7 +43,8 @@ function openingText({ opens, provider }: ItemSettings): string {
 }
 
 /** An item with buttons and a handle to move it. */
-export function ItemRow({ item, isSetUp, isFirst, isLast, onMove, dragging, menu }: Props) {
+export function ItemRow(props: Props) {
+  const { item, isSetUp, problems, isFirst, isLast, onMove, dragging, menu } = props;
   const { name, heading, readers, owner, hidden, check, updated_at, updated_by } = item;
   const { moments } = useMoments();
   const row = useRef<HTMLLIElement>(null);
@@ -133,12 +137,10 @@ export function ItemRow({ item, isSetUp, isFirst, isLast, onMove, dragging, menu
               .join(' · ')}
           </Text>
         )}
-        {!isSetUp && item.provider && (
-          <Text size="xs">
-            {t(
-              'This server isn’t set up for {provider}, so nobody can open the item. Ask who runs the server, or edit the item.',
-              { provider: PROVIDER_NAMES[item.provider] },
-            )}
+        {!isSetUp && item.provider && <Text size="xs">{notSetUpText(item.provider)}</Text>}
+        {problems > 0 && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {problemsText(problems)}
           </Text>
         )}
         <Text size="xs" c="dimmed">

@@ -1,4 +1,4 @@
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemProblem, ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,9 +17,11 @@ const item = (id: number, name: string, details: Partial<ItemSettings> = {}): It
 
 let items: ItemSettings[];
 let providers: string[];
+let problems: ItemProblem[];
 const write = vi.fn<(call: string, body: unknown) => Response | undefined>();
 beforeEach(() => {
   providers = [];
+  problems = [];
   items = [item(1, 'Deals'), item(2, 'Sales', { hidden: true }), item(3, 'Audit')];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
@@ -28,6 +30,7 @@ beforeEach(() => {
     }
     if (address === '/api/item-settings') return Response.json({ items, providers });
     if (address === '/api/access-requests') return Response.json({ requests: [] });
+    if (address === '/api/item-problems') return Response.json({ problems });
     if (address === '/api/groups') return Response.json({ groups: [], roles: [] });
     if (address === '/api/site') {
       return Response.json({ company_name: 'A', time_zone: 'UTC', today: '2026-11-21' });
@@ -119,7 +122,7 @@ test('a new item has the readers of its page; a bad address stays in the form', 
   });
 });
 
-test('items that don’t open are listed above', async () => {
+test('items that don’t open are listed above, with the reason', async () => {
   items = [
     item(1, 'Deals', {
       department: 'it',
@@ -132,6 +135,27 @@ test('items that don’t open are listed above', async () => {
   ];
   open();
   expect(await screen.findByRole('link', { name: 'IT › Deals' })).toBeVisible();
+  expect(screen.getByText('The server couldn’t find a.com (DNS error).')).toBeVisible();
+});
+
+test('a reported problem is listed, named on its item, and marked as solved', async () => {
+  const of = { item: { id: 1, name: 'Deals', department: 'legal' as const }, reported_by: 'Bia' };
+  problems = [
+    { id: 8, ...of, text: 'The page is empty', reported_at: '2026-11-20T12:30:00.000Z' },
+    { id: 9, ...of, text: 'Still empty', reported_at: '2026-11-21T12:30:00.000Z' },
+  ];
+  const user = open();
+  const list = within(await screen.findByRole('list', { name: 'Reported problems' }));
+  expect(list.getByText('The page is empty')).toBeVisible();
+  expect(await list.findByText('Bia · Legal · 20 Nov 2026, 12:30')).toBeVisible();
+  expect(await screen.findByText('2 reported problems.')).toBeVisible();
+  expect((await rows())[0]).toHaveTextContent('2 reported problems');
+  problems = problems.slice(1);
+  const [solve] = list.getAllByRole('button', { name: 'Mark as solved: Deals, reported by Bia' });
+  await user.click(solve as HTMLElement);
+  await waitFor(() => expect(list.queryByText('The page is empty')).toBeNull());
+  expect(write).toHaveBeenCalledExactlyOnceWith('POST /api/item-problems/8/solution', undefined);
+  expect((await rows())[0]).toHaveTextContent('1 reported problem');
 });
 
 test('without providers, the form is about addresses only', async () => {

@@ -10,20 +10,26 @@ import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Anchor, Button, Paper, Select, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Select, Skeleton, Stack, Title } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ReasonedPeople } from '#features/groups/shared/ReasonedPeople.tsx';
 import { readersText } from '#features/groups/shared/readers-text.ts';
-import { needsAttention } from '../../admin/labels.ts';
 import { linksKeys } from '../../api.ts';
 import { AccessRequests } from '../AccessRequests.tsx';
-import { accessRequestsQuery, itemReadersQuery, itemSettingsQuery, removeItem } from '../api.ts';
+import {
+  accessRequestsQuery,
+  itemProblemsQuery,
+  itemReadersQuery,
+  itemSettingsQuery,
+  removeItem,
+} from '../api.ts';
+import { ItemProblems } from '../ItemProblems.tsx';
+import { AttentionList } from './AttentionList.tsx';
 import { DepartmentItems, type ItemDialogName } from './DepartmentItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
-import { isSetUp } from './item-form.ts';
 import { reasonsText } from './reason-text.ts';
 
 type Open = { dialog: 'new' } | { dialog: ItemDialogName; item: ItemSettings };
@@ -40,43 +46,6 @@ function readersNote({ hidden, readers, department }: ItemSettings): string {
     : t('Everyone who can open {department} can see it.', {
         department: t(departmentOf({ department }).label),
       });
-}
-
-/** The items of all departments that don't open as they should. */
-function AttentionList({
-  items,
-  providers,
-}: {
-  items: readonly ItemSettings[];
-  providers: readonly Provider[];
-}) {
-  const troubled = items.filter(
-    (item) => !item.hidden && (needsAttention(item) || !isSetUp(item, providers)),
-  );
-  if (troubled.length === 0) return null;
-  return (
-    <Paper component="section" withBorder p="md" aria-labelledby="needs-attention">
-      <Title order={2} size="h3" id="needs-attention">
-        {t('Needs attention')}
-      </Title>
-      <ul>
-        {troubled.map(({ id, name, department }) => (
-          <li key={id}>
-            <Anchor
-              component={Link}
-              to="/items"
-              // The router's types don't know the page's query.
-              search={{ department } as never}
-              size="sm"
-              dir="auto"
-            >
-              {t(departmentOf({ department }).label)} › {name}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Paper>
-  );
 }
 
 interface DialogsProps {
@@ -118,6 +87,15 @@ function Dialogs({ open, onClose, ...form }: DialogsProps) {
   );
 }
 
+/** The number of unsolved problems by the item's id. */
+function useProblemCounts(): ReadonlyMap<number, number> {
+  const { data } = useQuery(itemProblemsQuery);
+  return useMemo(() => {
+    const perItem = Map.groupBy(data ?? [], ({ item }) => item.id);
+    return new Map([...perItem].map(([id, problems]) => [id, problems.length]));
+  }, [data]);
+}
+
 /** The items that admins add to departments (D56). */
 export default function ItemsPage() {
   const query = useQuery({
@@ -126,6 +104,8 @@ export default function ItemsPage() {
       state.data?.items.some(({ check }) => check.state === 'waiting') ? POLL_MS : false,
   });
   const requests = useQuery(accessRequestsQuery);
+  const reported = useQuery(itemProblemsQuery);
+  const problems = useProblemCounts();
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const [open, setOpen] = useState<Open | null>(null);
   const department = DEPARTMENTS.find(({ id }) => id === address.department) ?? DEPARTMENTS[0];
@@ -159,7 +139,15 @@ export default function ItemsPage() {
             <AccessRequests />
           </Stack>
         )}
-        <AttentionList items={all} providers={query.data?.providers ?? []} />
+        {(reported.data?.length || reported.error) && (
+          <Stack component="section" gap="xs" aria-labelledby="reported-problems">
+            <Title order={2} size="h3" id="reported-problems">
+              {t('Reported problems')}
+            </Title>
+            <ItemProblems />
+          </Stack>
+        )}
+        <AttentionList items={all} providers={query.data?.providers ?? []} problems={problems} />
         <Select
           label={t('Department')}
           maw={360}
@@ -178,6 +166,7 @@ export default function ItemsPage() {
               department={department}
               items={items}
               providers={query.data.providers}
+              problems={problems}
               onAdd={() => setOpen({ dialog: 'new' })}
               onOpen={(dialog, item) => setOpen({ dialog, item })}
             />
