@@ -32,6 +32,7 @@ import * as leaveListing from './leave/list-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
+import * as itemAdmin from './links/item-admin-endpoints.ts';
 import * as items from './links/item-endpoints.ts';
 import * as team from './links/team-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
@@ -113,7 +114,7 @@ const FEATURES: readonly Feature[] = [
     title: 'Links',
     description:
       "The departments' reports and tools, their addresses and readers, and the departments' teams.",
-    modules: [links, items, team],
+    modules: [links, items, itemAdmin, team],
   },
   { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
   { title: 'Home', description: 'The start page.', modules: [home, group, setup] },

@@ -1,9 +1,8 @@
 import * as calls from '@intranet/contract/notifications/endpoints.ts';
 import type { NotificationKind } from '@intranet/contract/notifications/kinds.ts';
 import * as push from '@intranet/contract/notifications/push-endpoints.ts';
-import * as webhookCalls from '@intranet/contract/notifications/webhook-endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type CallBody, type CallReply, call, callWithBody } from '#core/call.ts';
+import { type CallBody, type CallReply, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { ownSubscription } from './push.ts';
 
@@ -56,19 +55,3 @@ export const addPushSubscription = (body: CallBody<typeof push.addPushSubscripti
 
 export const removePushSubscription = (id: number) =>
   call(push.removePushSubscription, { params: { id } });
-
-export const webhooksQuery = notificationKeys.query(
-  ['webhooks'],
-  webhookCalls.webhooks,
-  {},
-  ({ webhooks }) => webhooks,
-);
-
-export const addWebhook = callWithBody(webhookCalls.addWebhook);
-
-export const editWebhook = (id: number, body: CallBody<typeof webhookCalls.editWebhook>) =>
-  call(webhookCalls.editWebhook, { params: { id }, body });
-
-export const removeWebhook = (id: number) => call(webhookCalls.removeWebhook, { params: { id } });
-
-export const testWebhook = (id: number) => call(webhookCalls.testWebhook, { params: { id } });

@@ -3,7 +3,6 @@ import * as directory from '@intranet/contract/people/directory-endpoints.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as steps from '@intranet/contract/people/first-steps-endpoints.ts';
 import * as imports from '@intranet/contract/people/import-endpoints.ts';
-import * as leaving from '@intranet/contract/people/leaving-endpoints.ts';
 import * as search from '@intranet/contract/people/search-endpoints.ts';
 import type { PageQuery } from '@intranet/ui/tables/use-server-page.ts';
 import { type CallBody, type CallParts, call } from '#core/call.ts';
@@ -74,20 +73,3 @@ export const renameEmployee = (id: number, body: CallBody<typeof calls.renameEmp
 
 export const importEmployees = (file: Blob, body: CallBody<typeof imports.importEmployees>) =>
   call(imports.importEmployees, { body, file });
-
-type DepartureParts = NonNullable<CallParts<typeof leaving.departures>['query']>;
-
-/** A page of the departures, as `employeePageQuery`. */
-export const departurePageQuery = (query: PageQuery) =>
-  peopleKeys.query(['departures', query], leaving.departures, { query: query as DepartureParts });
-
-type TriedDeparture = NonNullable<CallParts<typeof leaving.departure>['query']>;
-
-/** How somebody leaves, and what the tried last day would do. */
-export const departureQuery = (id: number, query: TriedDeparture = {}) =>
-  peopleKeys.query(['departure', id, query], leaving.departure, { params: { id }, query });
-
-export const planDeparture = (id: number, body: CallBody<typeof leaving.planDeparture>) =>
-  call(leaving.planDeparture, { params: { id }, body });
-
-export const cancelDeparture = (id: number) => call(leaving.cancelDeparture, { params: { id } });

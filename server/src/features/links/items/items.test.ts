@@ -1,6 +1,7 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
-import type { ItemSettings, ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put, remove } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';

@@ -3,17 +3,18 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Readers } from '@intranet/contract/groups/readers.ts';
 import { DEPARTMENTS, type DepartmentId } from '@intranet/contract/links/departments.ts';
-import { type EmbedSource, embedSchema, type Provider } from '@intranet/contract/links/embed.ts';
+import { type EmbedSource, embedSchema } from '@intranet/contract/links/embed.ts';
 import type { CheckState } from '@intranet/contract/links/endpoints.ts';
 import {
   type ItemReaders,
   type ItemSettings,
   MAX_ITEM_READERS,
   type PersonItems,
-  type ReadableItem,
   type ReadReason,
-} from '@intranet/contract/links/item-endpoints.ts';
+} from '@intranet/contract/links/item-admin-endpoints.ts';
+import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
 import { ITEM_ICONS, type ItemIcon } from '@intranet/contract/links/item-icons.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import type { Opening } from '@intranet/contract/links/registry.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import * as admin from '@intranet/contract/links/item-admin-endpoints.ts';
 import * as calls from '@intranet/contract/links/item-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -32,41 +33,41 @@ export function itemRoutes(
     items: await listReadableItems(deps.db, actor),
   }));
 
-  route(calls.itemSettings, async () => ({
+  route(admin.itemSettings, async () => ({
     items: await listItemSettings(deps.db),
     providers: listProviders(deps.config),
   }));
 
-  route(calls.addItem, async ({ actor, body }) => {
+  route(admin.addItem, async ({ actor, body }) => {
     const id = await addItem(deps, actor, body);
     return { ...success(t('Item added')), id };
   });
 
-  route(calls.editItem, async ({ actor, params, body }) => {
+  route(admin.editItem, async ({ actor, params, body }) => {
     await editItem(deps, actor, params.id, body);
     return success(t('Item saved'));
   });
 
-  route(calls.removeItem, async ({ actor, params }) => {
+  route(admin.removeItem, async ({ actor, params }) => {
     await removeItem(deps, actor, params.id);
     return success(t('Item removed'));
   });
 
-  route(calls.orderItems, async ({ actor, body }) => {
+  route(admin.orderItems, async ({ actor, body }) => {
     await orderItems(deps, actor, body);
     return success(t('Order saved'));
   });
 
-  route(calls.checkItem, async ({ actor, params }) => {
+  route(admin.checkItem, async ({ actor, params }) => {
     await requestItemCheck(deps, actor, params.id);
     return success(t('The address will be checked in a moment.'));
   });
 
-  route(calls.itemReaders, ({ params, query }) =>
+  route(admin.itemReaders, ({ params, query }) =>
     listItemReaders(deps.db, params.id, query.search),
   );
 
-  route(calls.personItems, ({ params }) => readPersonItems(deps.db, params.id));
+  route(admin.personItems, ({ params }) => readPersonItems(deps.db, params.id));
 
   route(calls.openItem, ({ actor, params }) => openItem(deps.db, actor, params.id));
 

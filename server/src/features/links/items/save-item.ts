@@ -6,7 +6,7 @@ import {
   type editItemBody,
   type itemBody,
   MAX_ITEMS,
-} from '@intranet/contract/links/item-endpoints.ts';
+} from '@intranet/contract/links/item-admin-endpoints.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';

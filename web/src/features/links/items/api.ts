@@ -1,6 +1,5 @@
-import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/item-endpoints.ts';
-import { type CallBody, call, callWithBody } from '#core/call.ts';
+import { call, callWithBody } from '#core/call.ts';
 import { linksKeys } from '../api.ts';
 
 const { query } = linksKeys;
@@ -8,16 +7,8 @@ const { query } = linksKeys;
 /** The added items that the user may read. */
 export const itemsQuery = query(['items'], calls.readableItems, {}, ({ items }) => items);
 
-export const itemSettingsQuery = query(['item settings'], calls.itemSettings);
-
 export const openItemQuery = (id: number) =>
   query(['item', id], calls.openItem, { params: { id } });
-
-export const itemReadersQuery = (id: number, search: string) =>
-  query(['item readers', id, search], calls.itemReaders, { params: { id }, query: { search } });
-
-export const personItemsQuery = (id: number) =>
-  query(['person', id], calls.personItems, { params: { id } });
 
 export const accessRequestsQuery = query(
   ['access requests'],
@@ -38,22 +29,6 @@ export const solveProblem = (id: number) => call(calls.solveProblem, { params: {
 export const favouritesQuery = query(['favourites'], calls.favourites);
 
 export const setFavourite = callWithBody(calls.setFavourite);
-
-export const addItem = callWithBody(calls.addItem);
-
-export const editItem = (id: number, body: CallBody<typeof calls.editItem>) =>
-  call(calls.editItem, { params: { id }, body });
-
-export const removeItem = (id: number) => call(calls.removeItem, { params: { id } });
-
-export interface Move {
-  department: DepartmentId;
-  ids: number[];
-  former_ids: number[];
-}
-export const orderItems = (body: Move) => call(calls.orderItems, { body });
-
-export const checkItem = (id: number) => call(calls.checkItem, { params: { id } });
 
 export const requestAccess = (id: number, reason: string) =>
   call(calls.requestAccess, { params: { id }, body: { reason } });

@@ -1,14 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
-import type { PersonItems } from '@intranet/contract/links/item-endpoints.ts';
+import type { PersonItems } from '@intranet/contract/links/item-admin-endpoints.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { personItemsQuery } from '../items/admin/api.ts';
 import { reasonsText } from '../items/admin/reason-text.ts';
-import { personItemsQuery } from '../items/api.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

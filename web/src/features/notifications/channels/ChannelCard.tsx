@@ -7,7 +7,8 @@ import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
 import { RowMenu } from '@intranet/ui/tables/row-edit/RowMenu.tsx';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { notificationKeys, testWebhook } from '../api.ts';
+import { notificationKeys } from '../api.ts';
+import { testWebhook } from './api.ts';
 import { addressHint, SERVICE_NAMES, stateOf, TOPIC_LABELS, topicsOf } from './channel-texts.ts';
 
 /** How the last message went, and how many are left. */

@@ -11,7 +11,8 @@ import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Checkbox, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { addWebhook, editWebhook, notificationKeys } from '../api.ts';
+import { notificationKeys } from '../api.ts';
+import { addWebhook, editWebhook } from './api.ts';
 import { addressHint, SERVICE_NAMES, TOPIC_LABELS, topicsOf } from './channel-texts.ts';
 
 const SERVICE_OPTIONS = WEBHOOK_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }));

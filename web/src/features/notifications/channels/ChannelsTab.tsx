@@ -8,7 +8,8 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notificationKeys, removeWebhook, webhooksQuery } from '../api.ts';
+import { notificationKeys } from '../api.ts';
+import { removeWebhook, webhooksQuery } from './api.ts';
 import { ChannelCard } from './ChannelCard.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 

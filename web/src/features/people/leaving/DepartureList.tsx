@@ -16,9 +16,10 @@ import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { areasQuery, departurePageQuery } from '../api.ts';
+import { areasQuery } from '../api.ts';
 import { areaColumn, areaFilterOf } from '../shared/areas.ts';
 import { EmployeeSelect } from '../shared/EmployeeSelect.tsx';
+import { departurePageQuery } from './api.ts';
 
 type Row = DeparturePage['rows'][number];
 

@@ -25,7 +25,7 @@ import { IconAlertTriangle, IconDownload, IconUserQuestion } from '@tabler/icons
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#core/site.ts';
-import { departureQuery } from '../api.ts';
+import { departureQuery } from './api.ts';
 import { Effects } from './Effects.tsx';
 import { PlanForm, usePlanForm } from './PlanForm.tsx';
 

@@ -10,7 +10,8 @@ import { rich } from '@intranet/ui/text/rich.tsx';
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { cancelDeparture, peopleKeys, planDeparture } from '../api.ts';
+import { peopleKeys } from '../api.ts';
+import { cancelDeparture, planDeparture } from './api.ts';
 
 export interface PlanValues extends Record<string, unknown> {
   last_day: string;

@@ -1,4 +1,4 @@
-import type { Provider } from '@intranet/contract/links/embed.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import type { z } from 'zod';
 import { refused, unavailable } from './provider-failure.ts';
 

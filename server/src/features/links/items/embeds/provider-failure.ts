@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { PROVIDER_NAMES, type Provider } from '@intranet/contract/links/embed.ts';
+import { PROVIDER_NAMES, type Provider } from '@intranet/contract/links/providers.ts';
 import { AppError } from '#core/errors.ts';
 
 /** A provider that gives no token. */

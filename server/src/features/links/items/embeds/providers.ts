@@ -1,10 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import {
-  type EmbedSource,
-  PROVIDER_NAMES,
-  PROVIDERS,
-  type Provider,
-} from '@intranet/contract/links/embed.ts';
+import type { EmbedSource } from '@intranet/contract/links/embed.ts';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@intranet/contract/links/providers.ts';
 import type { Config } from '#core/config.ts';
 import { atField } from '#core/errors.ts';
 

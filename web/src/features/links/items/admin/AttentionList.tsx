@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
-import type { Provider } from '@intranet/contract/links/embed.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { attentionTexts } from './attention-texts.ts';

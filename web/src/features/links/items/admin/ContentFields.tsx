@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { EMBED_LABELS, type Provider } from '@intranet/contract/links/embed.ts';
+import { EMBED_LABELS, type Provider } from '@intranet/contract/links/providers.ts';
 import { Fieldset, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ItemValues, Shows } from './item-form.ts';

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
-import type { Provider } from '@intranet/contract/links/embed.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
 import { AddButton } from '@intranet/ui/tables/AddButton.tsx';
 import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
@@ -22,7 +22,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { linksKeys } from '../../api.ts';
-import { checkItem, editItem } from '../api.ts';
+import { checkItem, editItem } from './api.ts';
 import { type Dragging, ItemRow } from './ItemRow.tsx';
 import { bodyOf, isSetUp, valuesOf } from './item-form.ts';
 import { useOrder } from './use-order.ts';

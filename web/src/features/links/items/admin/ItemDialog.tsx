@@ -2,9 +2,12 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
-import type { Provider } from '@intranet/contract/links/embed.ts';
-import { type ItemSettings, itemFieldsBody } from '@intranet/contract/links/item-endpoints.ts';
+import {
+  type ItemSettings,
+  itemFieldsBody,
+} from '@intranet/contract/links/item-admin-endpoints.ts';
 import { ICON_LABELS, ITEM_ICONS, type ItemIcon } from '@intranet/contract/links/item-icons.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import type { Opening } from '@intranet/contract/links/registry.ts';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
@@ -17,7 +20,7 @@ import { failureText } from '../../admin/labels.ts';
 import { usePreview } from '../../admin/use-preview.ts';
 import { linksKeys } from '../../api.ts';
 import { ICONS } from '../../shared/item-icons.ts';
-import { addItem, editItem } from '../api.ts';
+import { addItem, editItem } from './api.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { bodyOf, type ItemValues, NEW_ITEM, valuesOf } from './item-form.ts';
 

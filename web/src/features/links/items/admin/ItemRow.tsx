@@ -1,6 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { EMBED_LABELS } from '@intranet/contract/links/embed.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import { EMBED_LABELS } from '@intranet/contract/links/providers.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { RowMenu, type RowMenuItem } from '@intranet/ui/tables/row-edit/RowMenu.tsx';

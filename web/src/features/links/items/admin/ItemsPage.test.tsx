@@ -1,4 +1,5 @@
-import type { ItemProblem, ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import type { ItemProblem } from '@intranet/contract/links/item-endpoints.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

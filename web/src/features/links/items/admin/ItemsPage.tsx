@@ -4,8 +4,8 @@ import {
   type Department,
   departmentOf,
 } from '@intranet/contract/links/departments.ts';
-import type { Provider } from '@intranet/contract/links/embed.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
@@ -19,15 +19,10 @@ import { ReasonedPeople } from '#features/groups/shared/ReasonedPeople.tsx';
 import { readersText } from '#features/groups/shared/readers-text.ts';
 import { linksKeys } from '../../api.ts';
 import { AccessRequests } from '../AccessRequests.tsx';
-import {
-  accessRequestsQuery,
-  itemProblemsQuery,
-  itemReadersQuery,
-  itemSettingsQuery,
-  removeItem,
-} from '../api.ts';
+import { accessRequestsQuery, itemProblemsQuery } from '../api.ts';
 import { ItemProblems } from '../ItemProblems.tsx';
 import { AttentionList } from './AttentionList.tsx';
+import { itemReadersQuery, itemSettingsQuery, removeItem } from './api.ts';
 import { DepartmentItems, type ItemDialogName } from './DepartmentItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { reasonsText } from './reason-text.ts';

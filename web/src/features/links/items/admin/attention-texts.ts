@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { PROVIDER_NAMES, type Provider } from '@intranet/contract/links/embed.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import { PROVIDER_NAMES, type Provider } from '@intranet/contract/links/providers.ts';
 import { checkText } from '../../admin/check-text.ts';
 import { needsAttention } from '../../admin/labels.ts';
 import { isSetUp } from './item-form.ts';

@@ -1,7 +1,8 @@
 import type { NamedReaders } from '@intranet/contract/groups/readers.ts';
-import type { EmbedSource, IdentityPart, Provider } from '@intranet/contract/links/embed.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { EmbedSource, IdentityPart } from '@intranet/contract/links/embed.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
 import type { ItemIcon } from '@intranet/contract/links/item-icons.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { Picked } from '#features/groups/shared/PeoplePicker.tsx';
 import { readerIds } from '#features/groups/shared/reader-ids.ts';

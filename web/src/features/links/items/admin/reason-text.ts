@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
-import type { ReadReason } from '@intranet/contract/links/item-endpoints.ts';
+import type { ReadReason } from '@intranet/contract/links/item-admin-endpoints.ts';
 
 function textOf(reason: ReadReason): string {
   switch (reason.by) {

@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
-import type { ItemSettings } from '@intranet/contract/links/item-endpoints.ts';
+import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linksKeys } from '../../api.ts';
-import { itemSettingsQuery, type Move, orderItems } from '../api.ts';
+import { itemSettingsQuery, type Move, orderItems } from './api.ts';
 
 /** The ids with one of them at another place. */
 export function movedTo(ids: readonly number[], id: number, index: number): number[] {

@@ -1,7 +1,7 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
-import { PROVIDER_NAMES } from '@intranet/contract/links/embed.ts';
+import { PROVIDER_NAMES } from '@intranet/contract/links/providers.ts';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
 import { Embed } from '@intranet/ui/frames/Embed.tsx';
 import { Loader, VisuallyHidden } from '@mantine/core';

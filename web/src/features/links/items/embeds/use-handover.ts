@@ -1,4 +1,4 @@
-import type { Provider } from '@intranet/contract/links/embed.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import { useEffect, useRef } from 'react';
 import type { Channel, OpenChannel } from './channel.ts';
 import { openPowerBi } from './power-bi-channel.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Provider } from '@intranet/contract/links/embed.ts';
+import type { Provider } from '@intranet/contract/links/providers.ts';
 import type { Answer, Asked } from './http.fixture.ts';
 import { createMetabase } from './metabase.fixture.ts';
 import { createPowerBi } from './power-bi.fixture.ts';
