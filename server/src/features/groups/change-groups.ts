@@ -129,7 +129,7 @@ export async function editGroup(
       ...detailsOf(input),
       ...(group.name !== input.name && { name: `${group.name} → ${input.name}` }),
     });
-    await deps.hooks.markLostSecrets(tx, { by: actor, cause: 'group' });
+    await deps.hooks.markLostSecrets(tx, { by: actor, cause: 'group', groupId: id });
   });
 }
 

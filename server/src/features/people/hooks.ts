@@ -17,6 +17,8 @@ export interface LostVaultAccess {
   cause: RotationCause;
   /** The only account concerned; without it, all are checked. */
   accountId?: number | undefined;
+  /** The group that changed: only entries that are shared with it are checked. */
+  groupId?: number | undefined;
 }
 
 export interface PersonId {

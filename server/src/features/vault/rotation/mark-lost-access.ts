@@ -29,7 +29,7 @@ interface Known {
 }
 
 /** Current secrets that somebody has read who can't open the entry, and that aren't marked yet. */
-async function listUnmarked(tx: Tx, { accountId, entryId }: LostAccess): Promise<Known[]> {
+async function listUnmarked(tx: Tx, { accountId, entryId, groupId }: LostAccess): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select distinct on (e.id, r.account_id, r.of_code)
       e.id as "entryId", r.account_id as "accountId", r.of_code as "ofCode",
@@ -41,6 +41,10 @@ async function listUnmarked(tx: Tx, { accountId, entryId }: LostAccess): Promise
     where e.deleted_at is null
       and coalesce(r.account_id = ${accountId ?? null}::bigint, true)
       and coalesce(e.id = ${entryId ?? null}::bigint, true)
+      and (${groupId ?? null}::bigint is null or exists (
+        select from readers shared where shared.list_id in (e.readers_id, e.editors_id)
+          and shared.group_id = ${groupId ?? null}::bigint
+      ))
       and not exists (
         select from vault_rotations m where m.entry_id = e.id and m.account_id = r.account_id
           and m.of_code = r.of_code and m.secret_version = r.secret_version

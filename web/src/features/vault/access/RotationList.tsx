@@ -9,9 +9,14 @@ export function RotationList({ rotations }: { rotations: readonly Rotation[] }) 
   const { moments } = useMoments();
   if (rotations.length === 0) return null;
   return (
-    <Alert color="yellow" title={t('To rotate')} icon={<IconRotate aria-hidden />}>
+    <Alert color="yellow" icon={<IconRotate aria-hidden />}>
+      <Text size="sm" fw={600}>
+        {t('To rotate')}
+      </Text>
       <Text size="sm">
-        {t('These people have seen it and can no longer open this entry. Change it to close this.')}
+        {t(
+          'These people know a secret of this entry but can no longer open it. Change the secret to close the mark.',
+        )}
       </Text>
       <List size="sm" mt={4}>
         {rotations.map(({ person, cause, of_code: ofCode, at }) => (

@@ -26,6 +26,9 @@ export function EntryActions({ entry, table }: { entry: ListedEntry; table: Entr
       onEdit={open('edit')}
       editDisabled={editing !== null}
       others={[
+        ...(manages ? [{ label: t('History'), Icon: IconHistory, onClick: open('history') }] : []),
+        { label: code, Icon: IconQrcode, onClick: open('code') },
+        { label: t('Access'), Icon: IconUsersGroup, onClick: open('access') },
         ...(manages
           ? [
               {
@@ -33,13 +36,8 @@ export function EntryActions({ entry, table }: { entry: ListedEntry; table: Entr
                 Icon: IconCopy,
                 onClick: () => void copyAndNotify(() => copyPassword(id), { hides: true }),
               },
-              { label: t('History'), Icon: IconHistory, onClick: open('history') },
+              { label: t('Delete'), Icon: IconTrash, danger: true, onClick: open('delete') },
             ]
-          : []),
-        { label: t('Access'), Icon: IconUsersGroup, onClick: open('access') },
-        { label: code, Icon: IconQrcode, onClick: open('code') },
-        ...(manages
-          ? [{ label: t('Delete'), Icon: IconTrash, danger: true, onClick: open('delete') }]
           : []),
       ]}
       narrow={narrow}

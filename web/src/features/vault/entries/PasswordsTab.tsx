@@ -22,11 +22,10 @@ import { countPasswords } from '../count-passwords.ts';
 import { CopyPassword } from '../secrets/SecretCell.tsx';
 import { AboutPasswords } from './AboutPasswords.tsx';
 import { AddRow } from './AddRow.tsx';
-import { entryColumns, PlatformCell } from './columns.tsx';
+import { EntryName, entryColumns } from './columns.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import type { EntryTable } from './EntryActions.tsx';
 import { EntryDialogs } from './EntryDialogs.tsx';
-import { EntryMarks } from './EntryMarks.tsx';
 import classes from './entries.module.css';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
@@ -38,11 +37,7 @@ const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: ListedEntry[] = [];
 
 const summaryOf = (manages: boolean) => (entry: ListedEntry) => ({
-  title: (
-    <PlatformCell entry={entry}>
-      <EntryMarks entry={entry} />
-    </PlatformCell>
-  ),
+  title: <EntryName entry={entry} />,
   detail: (
     <Box component="span" ps={28}>
       {entry.user}
@@ -69,7 +64,7 @@ export function PasswordsTab() {
   const query = useQuery(vaultQuery);
   const entries = query.data?.entries ?? NO_ENTRIES;
   const manages = mayCall(createPassword, usePageUser().role);
-  const canEdit = manages || entries.some((entry) => entry.can_edit);
+  const rotates = entries.some(({ to_rotate }) => to_rotate.length > 0);
   const { moments } = useMoments();
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useAddress(CLOSED);
@@ -116,7 +111,7 @@ export function PasswordsTab() {
           summary={summary}
           search={
             <FilterBar active={list.bar.active} inline search={list.bar.search}>
-              {canEdit && list.bar.children}
+              {(rotates || list.bar.active > 0) && list.bar.children}
               {narrow && manages && (
                 <Button
                   leftSection={<IconPlus size={16} aria-hidden />}

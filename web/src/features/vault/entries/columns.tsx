@@ -13,7 +13,7 @@ import { CopyButton } from '../secrets/SecretButtons.tsx';
 import { SecretCell } from '../secrets/SecretCell.tsx';
 import { EditRow } from './EditRow.tsx';
 import { EntryActions, type EntryTable } from './EntryActions.tsx';
-import { EntryMarks } from './EntryMarks.tsx';
+import { RotationMark, SharedMark } from './EntryMarks.tsx';
 import classes from './entries.module.css';
 
 /** A link or address that breaks into lines at its signs, not within words. */
@@ -35,10 +35,12 @@ interface CellProps {
 interface PlatformProps {
   entry: Pick<ListedEntry, 'platform'>;
   /** Stands behind the name. */
-  children?: ReactNode;
+  aside?: ReactNode;
+  /** Stands below it, so that the column stays narrow. */
+  below?: ReactNode;
 }
 
-export const PlatformCell = ({ entry, children }: PlatformProps) => (
+export const PlatformCell = ({ entry, aside, below }: PlatformProps) => (
   <Group component="span" gap={8} wrap="nowrap">
     <Avatar
       aria-hidden
@@ -53,11 +55,22 @@ export const PlatformCell = ({ entry, children }: PlatformProps) => (
         {[...entry.platform.trim()][0]}
       </Text>
     </Avatar>
-    <Text span inherit lineClamp={2} title={entry.platform}>
-      {entry.platform}
-    </Text>
-    {children}
+    <span>
+      <Text span inherit lineClamp={2} title={entry.platform}>
+        {entry.platform}
+      </Text>
+      {below}
+    </span>
+    {aside}
   </Group>
+);
+
+export const EntryName = ({ entry }: Pick<CellProps, 'entry'>) => (
+  <PlatformCell
+    entry={entry}
+    aside={<SharedMark entry={entry} />}
+    below={<RotationMark entry={entry} />}
+  />
 );
 
 function UserCell({ entry: { user, platform }, narrow }: CellProps) {
@@ -140,13 +153,7 @@ export function entryColumns(
       minWidth: 140,
       spans: isEdited,
       render: (entry) =>
-        isEdited(entry) ? (
-          <EditRow entry={entry} />
-        ) : (
-          <PlatformCell entry={entry}>
-            <EntryMarks entry={entry} />
-          </PlatformCell>
-        ),
+        isEdited(entry) ? <EditRow entry={entry} /> : <EntryName entry={entry} />,
     },
     {
       id: 'link',
