@@ -9,7 +9,7 @@ import { canOpen } from '../access/queries.ts';
 import { listSealedEntries } from '../queries.ts';
 import { tryPassword } from '../sealed-secrets.ts';
 import { notifyToRotate } from './notify-to-rotate.ts';
-import { readsCodeSecret, readsPassword } from './queries.ts';
+import { type Marked, readsCodeSecret, readsPassword } from './queries.ts';
 
 interface LostAccess extends Omit<LostVaultAccess, 'by'> {
   /** Whose change took the access away; null for the round that looks for what was missed. */
@@ -76,13 +76,6 @@ async function withTwins(
     }));
   });
   return [...known, ...twins];
-}
-
-/** Somebody who knows a secret of an entry without having access. */
-export interface Marked {
-  entryId: number;
-  platform: string;
-  person: string;
 }
 
 /** A second run adds nothing, and of two at once, one adds a mark. @returns what was added */

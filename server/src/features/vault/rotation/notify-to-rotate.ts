@@ -7,7 +7,7 @@ import type { NotificationEvent, Recipient } from '#core/notify/channel.ts';
 import { notify } from '#core/notify/notify.ts';
 import { isActive, listAdmins } from '#features/accounts/joining/queries.ts';
 import { GROUP_PEOPLE } from '#features/groups/queries.ts';
-import type { Marked } from './mark-lost-access.ts';
+import type { Marked } from './queries.ts';
 
 type RotationEvent = Extract<NotificationEvent, 'secrets_to_rotate' | 'secrets_still_to_rotate'>;
 

@@ -2,6 +2,13 @@ import type { Rotation, RotationCause } from '@intranet/contract/vault/schemas.t
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 
+/** Somebody who knows a secret of an entry without having access. */
+export interface Marked {
+  entryId: number;
+  platform: string;
+  person: string;
+}
+
 /** SQL: mark `m` is about a current secret of entry `e`. A changed secret closes it. */
 export const isOpen = sql<boolean>`(m.secret_version = case when m.of_code then e.code_version
   else e.password_version end)`;

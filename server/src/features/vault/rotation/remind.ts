@@ -2,9 +2,8 @@ import { addDays } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import type { Marked } from './mark-lost-access.ts';
 import { notifyToRotate } from './notify-to-rotate.ts';
-import { isOpen } from './queries.ts';
+import { isOpen, type Marked } from './queries.ts';
 
 /** Days from one reminder to the next. */
 const INTERVAL = 7;

@@ -1,4 +1,5 @@
 import type { ListedEntry } from '@intranet/contract/vault/endpoints.ts';
+import type { Rotation } from '@intranet/contract/vault/schemas.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
@@ -8,9 +9,9 @@ import { EVIL, fails, ok, SAO, serve, server, signInAs, withServer } from '../va
 withServer();
 
 const SECRET = 'a secret';
-const BEA = {
+const BEA: Rotation = {
   ...{ person: 'Bea', cause: 'group', of_code: false, at: '2026-03-02T12:00:00.000Z' },
-} as const;
+};
 const NOBODY = { roles: [], people: [], groups: [] };
 const ACCESS = {
   ...{ readers: { ...NOBODY, groups: [{ id: 4, name: 'Legal team' }] }, editors: NOBODY },
