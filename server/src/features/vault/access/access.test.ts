@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put, remove } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addEntry, audited, CODE_SECRET, shareEntry, shareVault } from '../vault.fixture.ts';
+import { canOpen } from './queries.ts';
 
 const t = useTestApp();
 
@@ -131,6 +133,22 @@ describe('D59, S1: what each person may do with a shared entry', () => {
     });
   });
 });
+
+test.each([true, false])(
+  'the SQL that finds lost access agrees with the rule; shared: %s',
+  async (isShared) => {
+    await shareVault(t, people.admin, isShared);
+    for (const who of WHO) {
+      const { accountId } = people[who];
+      const { rows } = await sql<{ can: boolean }>`
+      select ${canOpen(sql`${accountId}::bigint`)} as can from vault_entries e where e.id = ${id}`.execute(
+        t.deps.db,
+      );
+      const reply = await post(t, people[who], `/api/vault/${id}/password`, { purpose: 'copy' });
+      expect([who, rows[0]?.can]).toEqual([who, reply.statusCode === 200]);
+    }
+  },
+);
 
 test('the list has the entries of each person only, without secrets', async () => {
   const other = await addEntry(t, people.admin, { platform: 'Other' });

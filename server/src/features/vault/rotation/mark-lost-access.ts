@@ -1,6 +1,6 @@
 import type { RotationCause } from '@intranet/contract/vault/schemas.ts';
 import { sql } from 'kysely';
-import { type By, recordAudit } from '#core/audit/record.ts';
+import { type By, recordAudits } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -30,27 +30,34 @@ interface Known {
 
 /** Current secrets that somebody has read who can't open the entry, and that aren't marked yet. */
 async function listUnmarked(tx: Tx, { accountId, entryId, groupId }: LostAccess): Promise<Known[]> {
+  // Distinct first: a secret may have thousands of readings.
   const { rows } = await sql<Known>`
-    select distinct on (e.id, r.account_id, r.of_code)
-      e.id as "entryId", r.account_id as "accountId", r.of_code as "ofCode",
-      r.secret_version as version, coalesce(own.username, r.reader) as person,
+    with known as materialized (
+      select distinct on (e.id, r.account_id, r.of_code)
+        e.id, r.account_id, r.of_code, r.secret_version, r.reader
+      from vault_entries e
+      join vault_readings r on r.entry_id = e.id and (${readsPassword} or ${readsCodeSecret})
+      where e.deleted_at is null
+        and coalesce(r.account_id = ${accountId ?? null}::bigint, true)
+        and coalesce(e.id = ${entryId ?? null}::bigint, true)
+        and (${groupId ?? null}::bigint is null or exists (
+          select from readers shared where shared.list_id in (e.readers_id, e.editors_id)
+            and shared.group_id = ${groupId ?? null}::bigint
+        ))
+      order by e.id, r.account_id, r.of_code, r.id desc
+    )
+    select e.id as "entryId", k.account_id as "accountId", k.of_code as "ofCode",
+      k.secret_version as version, coalesce(own.username, k.reader) as person,
       own.id is null as gone
-    from vault_entries e
-    join vault_readings r on r.entry_id = e.id and (${readsPassword} or ${readsCodeSecret})
-    left join accounts own on own.id = r.account_id
-    where e.deleted_at is null
-      and coalesce(r.account_id = ${accountId ?? null}::bigint, true)
-      and coalesce(e.id = ${entryId ?? null}::bigint, true)
-      and (${groupId ?? null}::bigint is null or exists (
-        select from readers shared where shared.list_id in (e.readers_id, e.editors_id)
-          and shared.group_id = ${groupId ?? null}::bigint
-      ))
-      and not exists (
-        select from vault_rotations m where m.entry_id = e.id and m.account_id = r.account_id
-          and m.of_code = r.of_code and m.secret_version = r.secret_version
+    from known k
+    join vault_entries e on e.id = k.id
+    left join accounts own on own.id = k.account_id
+    where not exists (
+        select from vault_rotations m where m.entry_id = k.id and m.account_id = k.account_id
+          and m.of_code = k.of_code and m.secret_version = k.secret_version
       )
-      and not ${canOpen(sql.ref('r.account_id'))}
-    order by e.id, r.account_id, r.of_code, r.id desc`.execute(tx);
+      and not ${canOpen(sql.ref('k.account_id'))}
+    order by e.id, k.account_id, k.of_code`.execute(tx);
   return rows;
 }
 
@@ -123,14 +130,19 @@ export async function markLostAccess(tx: Tx, deps: Deps, lost: LostAccess): Prom
   if (unmarked.length === 0) return;
   const known = await withTwins(tx, deps, unmarked);
   const marked = await insertMarks(tx, deps, known, lost.cause);
-  for (const { entryId, platform, person, cause } of marked) {
-    await recordAudit(tx, {
+  const actor = {
+    accountId: lost.by?.accountId ?? null,
+    name: lost.by?.username ?? 'Intranet',
+  };
+  await recordAudits(
+    tx,
+    marked.map(({ entryId, platform, person, cause }) => ({
       action: 'password_marked_to_rotate',
-      actor: { accountId: lost.by?.accountId ?? null, name: lost.by?.username ?? 'Intranet' },
+      actor,
       subject: platform,
-      ...(lost.by && { address: lost.by.origin.address }),
+      address: lost.by?.origin.address ?? '',
       detail: { entry: entryId, person, cause },
-    });
-  }
+    })),
+  );
   await notifyToRotate(tx, deps, marked, 'secrets_to_rotate');
 }
