@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ROLES, roleLabel } from '@intranet/contract/core/roles.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { NamedReaders } from '@intranet/contract/groups/readers.ts';
@@ -95,7 +95,8 @@ export function ChosenReaders({
         error={error && sentenceOf(error)}
       />
       <PeoplePicker
-        label={t('People')}
+        // Without the context, it would be the department’s name.
+        label={tc('chosen by name', 'People')}
         value={people}
         onChange={(chosen) => onChange({ ...value, people: chosen })}
       />
