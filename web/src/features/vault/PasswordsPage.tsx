@@ -18,10 +18,13 @@ import { ReadingsTab } from './readings/ReadingsTab.tsx';
 import { ExportDialog } from './transfer/ExportDialog.tsx';
 import { ImportDialog } from './transfer/ImportDialog.tsx';
 
-// The other tabs have no input to keep and reload each time.
 const PASSWORDS = {
-  ...{ id: 'passwords', label: t('Passwords'), Panel: PasswordsTab, keepMounted: true },
+  id: 'passwords',
+  label: t('Passwords'),
+  Panel: PasswordsTab,
+  keepMounted: true,
 };
+// They have no input to keep and reload each time.
 const OTHER_TABS = [
   { id: 'health', label: t('Health'), Panel: HealthTab, call: vaultHealth },
   { id: 'readings', label: t('Access log'), Panel: ReadingsTab, call: vaultReadings },

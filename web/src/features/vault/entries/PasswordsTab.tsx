@@ -1,7 +1,6 @@
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { ListedEntry } from '@intranet/contract/vault/endpoints.ts';
-import { createPassword } from '@intranet/contract/vault/endpoints.ts';
+import { createPassword, type ListedEntry } from '@intranet/contract/vault/endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
@@ -69,7 +68,8 @@ export function PasswordsTab() {
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useAddress(CLOSED);
   const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
-  const edit = useEntryEdit(readId(open.edit), entries, closeEdit);
+  const editable = useMemo(() => entries.filter((entry) => entry.can_edit), [entries]);
+  const edit = useEntryEdit(readId(open.edit), editable, closeEdit);
   const edited = edit.entry;
   const editing = edited?.id ?? null;
   const [adds, setAdds] = useState(false);

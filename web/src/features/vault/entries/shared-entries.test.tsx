@@ -37,7 +37,8 @@ const copy = { name: `Copy password of ${SAO.platform}` };
 
 it('D59: a reader uses an entry, and can’t change, add, import or export', async () => {
   signInAs('apenas_people');
-  const { user } = await open([{ ...SAO, can_edit: false }], '?dialog=delete&of=1');
+  const { user } = await open([{ ...SAO, can_edit: false }], '?dialog=delete&of=1&edit=1');
+  expect(screen.queryByRole('textbox', { name: 'User' })).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   for (const name of [/^Edit/, /^Actions for/, 'Add', 'Import', 'Sharing'])
