@@ -81,6 +81,7 @@ export const VARIANTS = [
   ...['/communication?tab=monthlyShots', '/techubspotbi', '/tecfinancial', '/teccalendario'],
   ...['/tecmetas', '/tecpel'],
   ...['/pipepass?tab=health', '/pipepass?tab=readings', '/pipepass?tab=bin'],
+  ...['/pipepass?sharing=open', '/pipepass?dialog=access&of=2'],
 ];
 /** Pages that differ for staff who decide nothing and administer nothing. */
 export const INTERN = [

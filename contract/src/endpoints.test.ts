@@ -23,6 +23,7 @@ describe('D4: one table of endpoint → roles', () => {
     const row = PERMISSIONS[call];
     const who = row?.who === 'public' ? row.who : [...(row?.who ?? [])].sort();
     expect(declared).toEqual({ who, during: row?.during });
+    expect(endpoint.forVaultUsers === true).toBe(row?.vaultUsers === true);
   });
 
   test('no call is declared twice', () => {

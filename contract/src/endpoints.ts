@@ -47,6 +47,7 @@ import * as peopleImport from './people/import-endpoints.ts';
 import * as peopleLeaving from './people/leaving-endpoints.ts';
 import * as peopleSearch from './people/search-endpoints.ts';
 import * as site from './site/endpoints.ts';
+import * as vaultAccess from './vault/access-endpoints.ts';
 import * as vault from './vault/endpoints.ts';
 import * as vaultHistory from './vault/history-endpoints.ts';
 import * as vaultTransfer from './vault/transfer-endpoints.ts';
@@ -131,7 +132,7 @@ const FEATURES: readonly Feature[] = [
   {
     title: 'Vault',
     description: 'Shared passwords, with a record of who has read them, for admins.',
-    modules: [vault, vaultHistory, vaultTransfer],
+    modules: [vault, vaultAccess, vaultHistory, vaultTransfer],
   },
   {
     title: 'Communication',

@@ -132,6 +132,11 @@ test.each<[path: string, who: Role | null, offered: boolean]>([
   expect(mayOpen(path, role && { role })).toBe(offered);
 });
 
+test.each(ROLES)('D59: the vault opens to %s while it is shared', (role) => {
+  expect(redirectFor('/pipepass', { role, uses_vault: true })).toBeNull();
+  expect(mayOpen('/pipepass', { role, uses_vault: false })).toBe(role === 'admin');
+});
+
 describe('the guard ignores unusual spellings', () => {
   const spellings = ['/outbox/', '/OUTBOX', '//outbox', '/outbox?x=1', '/outbox#x'];
   test.each(spellings)('nobody reaches %s', (path) => {

@@ -12,6 +12,16 @@ export interface Page {
   words?: readonly string[];
 }
 
+/** What the guard knows about a signed-in user. */
+export interface Visitor {
+  role: Role;
+  /** True for everybody while the vault is shared (D59). */
+  uses_vault?: boolean | undefined;
+}
+
+/** Besides its roles, the vault is open to everybody while it is shared. */
+const VAULT_PAGE = '/pipepass';
+
 /** The project cards (D5). The browser's address uses the setting SHOWCASE_NAME. */
 export const SHOWCASE_PAGE = '/pipeline';
 
@@ -219,7 +229,7 @@ export const PAGES = [
   ),
   page('/linkpreview', msg('Link preview'), ADMIN),
   page(
-    '/pipepass',
+    VAULT_PAGE,
     msg('Pipeline Passwords'),
     ADMIN,
     'pipeline passwords, senhas, contraseñas, cofre, bóveda, vault, credenciais, credenciales, credentials, TOTP',
@@ -262,15 +272,16 @@ export function findPage(path: string): Page | undefined {
 }
 
 /** The guard's redirect, or null to stay (spec §4, D1 to D3). The server checks again (D4). */
-export function redirectFor(path: string, user: { role: Role } | null): string | null {
+export function redirectFor(path: string, user: Visitor | null): string | null {
   const page = findPage(path);
   if (page?.access === 'public') return null;
   if (!user) return '/login';
+  if (path === VAULT_PAGE && user.uses_vault) return null;
   if (user.role === 'apenas_people' && !APENAS_PEOPLE.includes(path)) return '/home';
   if (page && !page.access.includes(user.role)) return '/permissiondenied';
   return null;
 }
 
-export function mayOpen(path: string, user: { role: Role } | null): boolean {
+export function mayOpen(path: string, user: Visitor | null): boolean {
   return findPage(path) !== undefined && redirectFor(path, user) === null;
 }

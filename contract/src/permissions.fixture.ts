@@ -5,6 +5,8 @@ export interface Permission {
   readonly who: readonly Role[] | 'public';
   /** Works while the session must change its password (D9) or set up two-factor sign-in. */
   readonly during: readonly SessionDemand[];
+  /** Open to every role while the vault is shared (D59). */
+  readonly vaultUsers?: true;
 }
 
 // Written by hand: tests compare this file with the contract, so it shares no list with it.
@@ -15,6 +17,7 @@ const LIST_READERS = may('admin', 'full_access', 'apenas_people');
 const OFFICE = may('admin', 'full_access', 'tudo_menos_fin');
 const FINANCE = may('admin', 'full_access');
 const ADMIN = may('admin');
+const VAULT_USERS: Permission = { ...ADMIN, vaultUsers: true };
 const during = ({ who }: Permission, ...demands: SessionDemand[]): Permission => ({
   who,
   during: demands,
@@ -326,21 +329,25 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/static/{name}': OFFICE,
   'POST /api/static/{name}': ADMIN,
 
-  // Passwords (spec §6, D4, D36).
+  // Passwords (spec §6, D4, D36). While the vault is shared, everybody uses the entries shared with them (D59).
   'GET /api/passwords': ADMIN,
   'POST /api/passwords': ADMIN,
-  'PUT /api/passwords/{id}': ADMIN,
+  'PUT /api/passwords/{id}': VAULT_USERS,
   'DELETE /api/passwords/{id}': ADMIN,
-  'GET /api/vault': ADMIN,
+  'GET /api/vault': VAULT_USERS,
   'GET /api/vault/health': ADMIN,
   'GET /api/vault/readings': ADMIN,
   'GET /api/vault/known_by': ADMIN,
   'GET /api/vault/{id}/history': ADMIN,
   'POST /api/vault/{id}/history': ADMIN,
-  'POST /api/vault/{id}/password': ADMIN,
-  'POST /api/vault/{id}/code': ADMIN,
-  'PUT /api/vault/{id}/code': ADMIN,
-  'DELETE /api/vault/{id}/code': ADMIN,
+  'POST /api/vault/{id}/password': VAULT_USERS,
+  'POST /api/vault/{id}/code': VAULT_USERS,
+  'PUT /api/vault/{id}/code': VAULT_USERS,
+  'DELETE /api/vault/{id}/code': VAULT_USERS,
+  'GET /api/vault/{id}/access': VAULT_USERS,
+  'PUT /api/vault/{id}/access': ADMIN,
+  'PUT /api/vault/sharing': ADMIN,
+  'GET /api/vault/to-rotate': VAULT_USERS,
   'POST /api/vault/{id}/restore': ADMIN,
   'POST /api/vault/import': ADMIN,
   'POST /api/vault/export': ADMIN,

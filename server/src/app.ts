@@ -95,7 +95,7 @@ function mountFeatures(
   coverageRoutes(router, deps);
   calendarRoutes(router, deps);
   feedRoutes(router, deps);
-  groupRoutes(router, deps);
+  groupRoutes(router, peopleDeps);
   announcementRoutes(router, deps);
   linkRoutes(router, { ...deps, ownPages });
   itemRoutes(router, { ...deps, ownPages });

@@ -17,11 +17,16 @@ import { listOwnedItems } from '#features/links/items/access-queries.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import type { LeavingDeps } from '#features/people/leaving/hooks.ts';
 import { listKnownEntries } from '#features/vault/history/list-known-entries.ts';
+import { markLostAccess } from '#features/vault/rotation/mark-lost-access.ts';
 
-/** Connects people with leave and accounts. */
+/** Connects people with leave, accounts and the vault. */
 export const connectPeople = <D extends Deps>(deps: D): D & PeopleDeps => ({
   ...deps,
-  hooks: { ...leaveHooks(deps), renameEmployee },
+  hooks: {
+    ...leaveHooks(deps),
+    renameEmployee,
+    markLostSecrets: (tx, lost) => markLostAccess(tx, deps, lost),
+  },
 });
 
 /** Connects departures with leave, accounts and the vault. */

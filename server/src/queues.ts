@@ -18,7 +18,7 @@ import {
 } from '#features/links/queues.ts';
 import { DIGESTS, NOTIFICATION_CLEANUP, WEBHOOK_ROUND } from '#features/notifications/queues.ts';
 import { DEPARTURES } from '#features/people/queues.ts';
-import { VAULT_BIN } from '#features/vault/queues.ts';
+import { VAULT_ACCESS, VAULT_BIN, VAULT_REMINDERS } from '#features/vault/queues.ts';
 
 export const QUEUES: readonly Queue<object | null>[] = [
   MONTH_PARTITIONS,
@@ -38,6 +38,8 @@ export const QUEUES: readonly Queue<object | null>[] = [
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,
   VAULT_BIN,
+  VAULT_ACCESS,
+  VAULT_REMINDERS,
   PUSH,
   WEBHOOK_MESSAGE,
   WEBHOOK_ROUND,

@@ -132,6 +132,21 @@ describe.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
   },
 );
 
+describe('S1, D59: while the vault is shared', () => {
+  const calls = DISTINCT_CALLS.filter(({ path }) => /^.api.(vault|passwords)/.test(path));
+  test.each(ROLES)('%s', async (role) => {
+    await t.deps.db.updateTable('company_settings').set({ vault_shared: true }).execute();
+    const person = await makePerson(t, 'Otto Own', { role });
+    for (const endpoint of calls) {
+      const headers = { cookie: person.cookie };
+      const reply = await t.inject({ ...request(endpoint, person.name), headers });
+      const { who, vaultUsers } = rowOf(endpoint);
+      if (who.includes(role) || vaultUsers) expectAdmitted(reply);
+      else expect([endpoint.path, reply.json()]).toEqual([endpoint.path, NOT_YOUR_ROLE]);
+    }
+  });
+});
+
 describe('S1: the calls of every link', () => {
   test('without a session', async () => {
     for (const endpoint of LINK_CALLS) await expectAsInTableWithoutSession(endpoint);

@@ -19,8 +19,7 @@ import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
 import { startNotificationJobs } from '#features/notifications/jobs.ts';
 import { startLeavingJobs } from '#features/people/leaving/jobs.ts';
-import { purgeBin } from '#features/vault/bin.ts';
-import { VAULT_BIN } from '#features/vault/queues.ts';
+import { startVaultJobs } from '#features/vault/jobs.ts';
 import { connectLeaving } from './connect-people.ts';
 
 export async function startWork(
@@ -38,6 +37,6 @@ export async function startWork(
   await startAnnouncementJobs(deps);
   await every('* * * * *', REFUSAL_SUMMARIES, deps, () => summarizeRefusals(deps.db));
   await startLinkJobs(deps, { fetchHead, ownPages });
-  await every('47 * * * *', VAULT_BIN, deps, () => purgeBin(deps));
+  await startVaultJobs(deps);
   await startStrayFileJob(deps, [PHOTOS, DOCUMENTS, MONTHLY_IMAGES]);
 }

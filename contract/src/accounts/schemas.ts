@@ -44,6 +44,8 @@ export const userSchema = z.object({
   role: roleSchema,
   profile_photo: z.string(),
   force_password_change: z.boolean(),
+  /** True for administrators, and for everybody while the vault is shared (D59). */
+  uses_vault: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -33,6 +33,8 @@ export interface Endpoint<
   /** A sentence without its full stop. The OpenAPI document has it without rule names such as (D21). */
   readonly description: string;
   readonly access: Access;
+  /** True if people who use shared entries of the vault may call it too, whatever their role (D59). */
+  readonly forVaultUsers?: boolean;
   /** Demands that don't block this call; all others do (D9). */
   readonly openDuring?: readonly SessionDemand[];
   readonly file?: FileField;
@@ -58,7 +60,13 @@ type SchemaName = 'query' | 'body' | 'params' | 'reply';
 
 type Declaration = Pick<
   Endpoint,
-  'description' | 'openDuring' | 'file' | 'tellsSuccess' | 'repeatable' | 'staysOpen'
+  | 'description'
+  | 'forVaultUsers'
+  | 'openDuring'
+  | 'file'
+  | 'tellsSuccess'
+  | 'repeatable'
+  | 'staysOpen'
 > & { readonly [Name in SchemaName]?: () => z.ZodType };
 
 type Part<D, Name extends SchemaName, Default = typeof nothing> =

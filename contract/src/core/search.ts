@@ -2,9 +2,8 @@ import type { SearchResult } from 'minisearch';
 import { DEPARTMENTS, departmentOf } from '../links/departments.ts';
 import type { ReadableItem } from '../links/item-endpoints.ts';
 import { type Item, type LinkItem, listItems, listTasks, type PageItem } from '../links/items.ts';
-import { findPage, mayOpen, PAGES, type Page, TECHNOLOGY_PAGES } from '../pages.ts';
+import { findPage, mayOpen, PAGES, type Page, TECHNOLOGY_PAGES, type Visitor } from '../pages.ts';
 import { t } from './i18n/t.ts';
-import type { Role } from './roles.ts';
 import { wordsOf } from './text.ts';
 import { createWordIndex } from './word-index.ts';
 
@@ -22,7 +21,7 @@ export interface SearchEntry extends Searchable {
   item: Item;
 }
 
-type Searcher = { role: Role; canApprove: boolean };
+type Searcher = Visitor & { canApprove: boolean };
 
 /** These pages rank lower, because their names repeat those of the pages that they describe. */
 const isTechnology = (path: string) => TECHNOLOGY_PAGES.some(([one]) => one === path);
@@ -30,13 +29,13 @@ const isTechnology = (path: string) => TECHNOLOGY_PAGES.some(([one]) => one === 
 /** Pages that nobody looks for. */
 const UNLISTED: readonly string[] = ['/permissiondenied', '/item'];
 
-function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
+function pageEntries({ canApprove, ...user }: Searcher): SearchEntry[] {
   const offered = PAGES.filter(
     ({ path, layout, words }: Page) =>
       (layout === 'shell' || words !== undefined) &&
       !UNLISTED.includes(path) &&
       (path !== '/approvals' || canApprove) &&
-      mayOpen(path, { role }),
+      mayOpen(path, user),
   );
   return offered.map(({ path, title, words = [] }: Page) => ({
     section: 'pages',
@@ -66,18 +65,17 @@ function pageItemEntries(item: PageItem, trail: string[]): SearchEntry[] {
 
 /** Everything the user may open: pages, departments' items, To Do and Kanban (spec §2, §6, D2). */
 export function listSearchEntries(searcher: Searcher): SearchEntry[] {
-  const { role } = searcher;
   const toEntries = (item: Item, trail: string[]) =>
     item.kind === 'link' ? [linkEntry(item, trail)] : pageItemEntries(item, trail);
-  const offered = DEPARTMENTS.filter(({ path }) => mayOpen(path, { role }));
+  const offered = DEPARTMENTS.filter(({ path }) => mayOpen(path, searcher));
   const items = offered.flatMap(({ id, label }) =>
-    listItems(id, role, 'menu').flatMap((one) =>
+    listItems(id, searcher, 'menu').flatMap((one) =>
       one.kind === 'group'
         ? one.items.flatMap((item) => toEntries(item, [t(label), t(one.label)]))
         : toEntries(one, [t(label)]),
     ),
   );
-  const tasks = listTasks(role).map((item) => linkEntry(item, []));
+  const tasks = listTasks(searcher.role).map((item) => linkEntry(item, []));
   return [...pageEntries(searcher), ...items, ...tasks];
 }
 

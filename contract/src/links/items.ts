@@ -1,7 +1,7 @@
 import type { Access } from '../core/endpoint.ts';
 import type { Message } from '../core/i18n/t.ts';
 import type { Role } from '../core/roles.ts';
-import { mayOpen } from '../pages.ts';
+import { mayOpen, type Visitor } from '../pages.ts';
 import type { DepartmentId } from './departments.ts';
 import {
   findLink,
@@ -46,29 +46,29 @@ export function isReader(readers: Access, role: Role | null): boolean {
 
 type Row = (typeof REGISTRY)[number];
 
-function toItem(row: Row, role: Role, placement: ItemPlacement): Item | null {
+function toItem(row: Row, user: Visitor, placement: ItemPlacement): Item | null {
   if ('page' in row) {
-    const offered = mayOpen(row.page, { role }) && !('menuOnly' in row && placement === 'card');
+    const offered = mayOpen(row.page, user) && !('menuOnly' in row && placement === 'card');
     if (!offered) return null;
     const part = 'search' in row && { search: row.search, words: row.words };
     return { kind: 'page', label: row.label, path: row.page, ...part };
   }
   const link = findLink('link' in row ? row.link : row.name);
-  if (!link || !isReader(link.readers, role)) return null;
+  if (!link || !isReader(link.readers, user.role)) return null;
   const elsewhere = link.viewOf || link.shownOn || (link.menuOnly && placement === 'card');
   return elsewhere ? null : { kind: 'link', label: row.label, link };
 }
 
-/** A department's items for a role, in order, without empty groups (spec §2, D2). */
+/** A department's items for a user, in order, without empty groups (spec §2, D2). */
 export function listItems(
   department: DepartmentId,
-  role: Role,
+  user: Visitor,
   placement: ItemPlacement,
 ): (Item | ItemGroup)[] {
   const listed: (Item | ItemGroup)[] = [];
   for (const row of REGISTRY) {
     if (row.department !== department) continue;
-    const item = toItem(row, role, placement);
+    const item = toItem(row, user, placement);
     if (!item) continue;
     const id = 'group' in row ? row.group : undefined;
     const known = listed.find((one) => one.kind === 'group' && one.id === id);

@@ -158,7 +158,7 @@ const MENU_ONLY: Record<string, { department: DepartmentId; readers: readonly Ro
 };
 
 function labels(department: DepartmentId, role: Role, place: ItemPlacement): string[] {
-  return listItems(department, role, place).flatMap((one) =>
+  return listItems(department, { role }, place).flatMap((one) =>
     one.kind === 'group' ? one.items.map(({ label }) => `${one.label}: ${label}`) : [one.label],
   );
 }
@@ -198,7 +198,7 @@ describe('spec §2: department items by role', () => {
     const flat = (items: ReturnType<typeof listItems>): Item[] =>
       items.flatMap((one) => (one.kind === 'group' ? one.items : [one]));
     const opens = (department: DepartmentId) =>
-      flat(listItems(department, 'admin', 'card'))
+      flat(listItems(department, { role: 'admin' }, 'card'))
         .filter((item) => item.kind === 'link')
         .map(({ label, link }) => [label, link.opens === 'embedded']);
     expect(opens('legal')).toEqual([
@@ -222,7 +222,7 @@ describe('spec §2: department items by role', () => {
     expect(opens('marketing').map(([, embedded]) => embedded)).toEqual([true, true, true]);
     // "one compensation report link opens in a new tab" (spec §7).
     expect(findLink('compensation')?.opens).toBe('tab');
-    expect(flat(listItems('mea', 'admin', 'card')).at(-1)).toMatchObject({
+    expect(flat(listItems('mea', { role: 'admin' }, 'card')).at(-1)).toMatchObject({
       link: { name: 'mydeal' },
     });
   });

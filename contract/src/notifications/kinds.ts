@@ -33,7 +33,9 @@ export const NOTIFICATION_KINDS = {
   },
   administration: {
     label: msg('Administration'),
-    description: msg('Departures that you planned, and problems with reports that you own'),
+    description: msg(
+      'Departures that you planned, problems with reports that you own, and passwords to change',
+    ),
   },
 } as const satisfies Record<string, KindRow>;
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import { versionSchema } from '../core/version.ts';
-import { codeSecretSchema, entrySchema, purposeSchema, shownFields } from './schemas.ts';
+import {
+  codeSecretSchema,
+  entrySchema,
+  purposeSchema,
+  rotationSchema,
+  shownFields,
+} from './schemas.ts';
 
 const params = () => z.object({ id: idSchema });
 
@@ -20,6 +26,7 @@ export const createPassword = endpoint('POST', '/api/passwords', ADMIN, {
 
 export const updatePassword = endpoint('PUT', '/api/passwords/{id}', ADMIN, {
   description: 'Changes an entry and stores the previous state in its history',
+  forVaultUsers: true,
   params,
   // Without a password the current one stays, so changing a link doesn't need to read it.
   body: () => entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
@@ -41,6 +48,16 @@ export const vaultEntrySchema = z.object({
 });
 export type VaultEntry = z.infer<typeof vaultEntrySchema>;
 
+/** An entry as one of its readers or editors, or an administrator, sees it. */
+export const listedEntrySchema = vaultEntrySchema.extend({
+  can_edit: z.boolean(),
+  /** True if it has readers or editors besides administrators (D59). */
+  is_shared: z.boolean(),
+  /** Who knows a secret without having access, oldest first; empty for readers. */
+  to_rotate: z.array(rotationSchema),
+});
+export type ListedEntry = z.infer<typeof listedEntrySchema>;
+
 export const deletedEntrySchema = vaultEntrySchema.extend({
   deleted_at: z.string(),
   deleted_by: z.string(),
@@ -48,14 +65,22 @@ export const deletedEntrySchema = vaultEntrySchema.extend({
 export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
 
 export const listVault = endpoint('GET', '/api/vault', ADMIN, {
-  description: 'Lists all entries, including those in the bin, without secrets',
+  description:
+    'Lists all entries, including those in the bin, without secrets. Other users get the entries that are shared with them',
+  forVaultUsers: true,
   reply: () =>
-    z.object({ entries: z.array(vaultEntrySchema), deleted: z.array(deletedEntrySchema) }),
+    z.object({
+      entries: z.array(listedEntrySchema),
+      deleted: z.array(deletedEntrySchema),
+      /** True while people can use entries that are shared with them (D59). */
+      is_shared: z.boolean(),
+    }),
 });
 
 export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, {
   description:
-    'Records a reading and returns the current or an earlier password, after a confirmation (D69)',
+    'Records a reading and returns the current password, or an earlier one to administrators, after a confirmation (D69)',
+  forVaultUsers: true,
   params,
   body: () => z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
   reply: () => z.object({ password: z.string() }),
@@ -64,6 +89,7 @@ export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, 
 export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
   description:
     'Records a reading and returns the current one-time code, after a confirmation (D69)',
+  forVaultUsers: true,
   params,
   body: () => z.object({ purpose: purposeSchema }),
   reply: () => z.object({ code: z.string(), valid_for: z.number() }),
@@ -71,12 +97,14 @@ export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
 
 export const saveCodeSecret = endpoint('PUT', '/api/vault/{id}/code', ADMIN, {
   description: "Sets the secret for one-time codes in the platform's format",
+  forVaultUsers: true,
   params,
   body: () => z.object({ secret: codeSecretSchema }),
 });
 
 export const removeCodeSecret = endpoint('DELETE', '/api/vault/{id}/code', ADMIN, {
   description: 'Removes the secret for one-time codes',
+  forVaultUsers: true,
   params,
 });
 

@@ -54,3 +54,26 @@ export type Reading = keyof typeof READINGS;
 export const readingSchema = z.enum(Object.keys(READINGS) as [Reading, ...Reading[]]);
 
 export const BIN_DAYS = 30;
+
+/** Why somebody who has read a secret can no longer open the entry. */
+export const ROTATION_CAUSES = {
+  left: msg('Left the company'),
+  account_deleted: msg('Account deleted'),
+  role: msg('No longer an administrator'),
+  group: msg('No longer in the group'),
+  moved: msg('Other area or position'),
+  unshared: msg('Entry no longer shared with them'),
+  switched_off: msg('Sharing was turned off'),
+  other: msg('Lost access'),
+} as const;
+export type RotationCause = keyof typeof ROTATION_CAUSES;
+
+/** Somebody who knows a current secret without having access, so that it should be changed (D59). */
+export const rotationSchema = z.object({
+  person: z.string(),
+  cause: z.enum(Object.keys(ROTATION_CAUSES) as [RotationCause, ...RotationCause[]]),
+  /** True for the secret of one-time codes, false for the password. */
+  of_code: z.boolean(),
+  at: z.string(),
+});
+export type Rotation = z.infer<typeof rotationSchema>;

@@ -1,3 +1,4 @@
+import { today } from '@intranet/server/core/clock.ts';
 import type { Tx } from '@intranet/server/core/db/database.ts';
 import type { Deps } from '@intranet/server/core/deps.ts';
 import { type ReadSecret, recordReadings } from '@intranet/server/features/vault/readings.ts';
@@ -5,7 +6,7 @@ import { sealSecrets } from '@intranet/server/features/vault/sealed-secrets.ts';
 import { takeIds } from '../company/insert-rows.ts';
 import { DEMO_PASSWORDS, type DemoPassword } from './demo-passwords.ts';
 
-type PasswordDeps = Pick<Deps, 'clock' | 'vaultSealer'>;
+type PasswordDeps = Pick<Deps, 'clock' | 'config' | 'vaultSealer'>;
 
 const DAY = 24 * 60 * 60 * 1_000;
 const FIRST = 1;
@@ -91,5 +92,22 @@ export async function insertPasswords(tx: Tx, deps: PasswordDeps): Promise<void>
     known.push(...(await insertPassword(tx, deps, admin, { id: ids[index] as number, demo })));
   }
   const lately = new Date(deps.clock.now().getTime() - 9 * DAY);
-  await recordReadings(tx, await findLeaver(tx), lately, 'copied', known);
+  const leaver = await findLeaver(tx);
+  await recordReadings(tx, leaver, lately, 'copied', known);
+  await tx
+    .insertInto('vault_rotations')
+    .values(
+      known.map(({ entryId, ofCode, version }) => ({
+        entry_id: entryId,
+        account_id: leaver.accountId,
+        person: leaver.username,
+        of_code: ofCode,
+        secret_version: version,
+        cause: 'left',
+        marked_at: lately,
+        // As if a reminder had been sent today.
+        notified_on: today(deps),
+      })),
+    )
+    .execute();
 }

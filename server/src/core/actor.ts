@@ -15,6 +15,8 @@ export interface User {
   email: string;
   role: Role;
   mustChangePassword: boolean;
+  /** True for administrators, and for everybody while the vault is shared (D59). */
+  usesVault: boolean;
   /** An administrator without the second factor that ADMIN_TWO_FACTOR requires. */
   mustSetUpTwoFactor: boolean;
   photoKey: string | null;

@@ -26,7 +26,14 @@ const TABLES = [
   ],
   ...['single_sign_on_identities', 'request_keys', 'accounts', 'rate_limit_attempts'],
   ...['refusal_counts', 'first_admin_links', 'mail_outbox', 'links', 'link_changes', 'documents'],
-  ...['vault_versions', 'vault_entries', 'vault_readings', 'monthly_images', 'revenue_targets'],
+  ...[
+    'vault_rotations',
+    'vault_versions',
+    'vault_entries',
+    'vault_readings',
+    'monthly_images',
+    'revenue_targets',
+  ],
   ...['announcement_confirmations', 'announcement_readings', 'announcements'],
   ...[
     'item_problems',
@@ -56,7 +63,8 @@ export async function emptyTables({ pool }: TestDatabase): Promise<void> {
     begin;
     set local session_replication_role = replica;
     ${rows.map(({ table }) => `delete from ${table};`).join(' ')}
-    update company_settings set default_language = null, setup_hidden_at = null;
+    update company_settings set default_language = null, setup_hidden_at = null,
+      vault_shared = false;
     update chatbot_settings set visitor_contact = true;
     update leave_settings set law_hints = true, holiday_state = 'SP';
     commit`);

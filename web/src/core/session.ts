@@ -12,6 +12,8 @@ export interface StoredUser {
   email: string;
   role: Role;
   profile_photo: string;
+  /** True for administrators, and for everybody while the vault is shared (D59). */
+  uses_vault?: boolean;
 }
 
 const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
@@ -19,6 +21,9 @@ const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
 const ENDED = 'session_ended';
 /** Set while the user may decide leave, so that the menu can offer Approvals at once. */
 const APPROVER = 'can_approve';
+/** Set while the user may use the vault. */
+const VAULT = 'uses_vault';
+const OF_USER = [...KEYS, APPROVER, VAULT];
 const current = createStore(readStored());
 applyToTab(current.get());
 
@@ -26,7 +31,13 @@ function readStored(): StoredUser | null {
   const [username, email, role, photo] = KEYS.map((key) => localStorage.getItem(key));
   if (!username || !role) return null;
   // The guard opens public pages only to a role that this version doesn't know (D68).
-  return { username, email: email ?? '', role: role as Role, profile_photo: photo ?? '' };
+  return {
+    username,
+    email: email ?? '',
+    role: role as Role,
+    profile_photo: photo ?? '',
+    uses_vault: localStorage.getItem(VAULT) !== null,
+  };
 }
 
 /** True for one account, also after it was renamed: a rename keeps the email address. */
@@ -44,12 +55,16 @@ function applyToTab(user: StoredUser | null): void {
   else if (!sessionHasEnded()) clearTabStorage();
 }
 
+/** True if the role differs, or whether the vault opens. */
+export const hasOtherRights = (one: StoredUser | null, other: StoredUser | null): boolean =>
+  one?.role !== other?.role || one?.uses_vault !== other?.uses_vault;
+
 type OnChange = (before: StoredUser | null, user: StoredUser | null) => unknown;
 const onChange = new Set<OnChange>();
 
 function changed(user: StoredUser | null): void {
   const before = current.get();
-  if (user?.username !== before?.username || user?.role !== before?.role) clearReplies();
+  if (user?.username !== before?.username || hasOtherRights(before, user)) clearReplies();
   // Also runs when another tab signs in or out.
   applyToTab(user);
   current.set(user);
@@ -64,11 +79,18 @@ export function onUserChange(listener: OnChange): () => void {
   return () => onChange.delete(listener);
 }
 
-export function storeUser(user: User): void {
+function setFlag(key: string, isSet: boolean): void {
+  if (isSet) localStorage.setItem(key, 'true');
+  else localStorage.removeItem(key);
+}
+
+/** @param user from a server that may be older and not know the last field */
+export function storeUser(user: Omit<User, 'uses_vault'> & Partial<User>): void {
   localStorage.removeItem(ENDED);
   for (const key of KEYS) localStorage.setItem(key, user[key]);
-  const { username, email, role, profile_photo } = user;
-  changed({ username, email, role, profile_photo });
+  const { username, email, role, profile_photo, uses_vault = false } = user;
+  setFlag(VAULT, uses_vault);
+  changed({ username, email, role, profile_photo, uses_vault });
 }
 
 /** @param profile_photo empty for none */
@@ -81,7 +103,7 @@ export function storePhoto(profile_photo: string): void {
 
 export function forgetUser(): void {
   localStorage.removeItem(ENDED);
-  for (const key of [...KEYS, APPROVER]) localStorage.removeItem(key);
+  for (const key of OF_USER) localStorage.removeItem(key);
   forgetRecent();
   changed(null);
 }
@@ -90,17 +112,14 @@ export function storedApprover(): boolean {
   return localStorage.getItem(APPROVER) !== null;
 }
 
-export function storeApprover(canApprove: boolean): void {
-  if (canApprove) localStorage.setItem(APPROVER, 'true');
-  else localStorage.removeItem(APPROVER);
-}
+export const storeApprover = (canApprove: boolean): void => setFlag(APPROVER, canApprove);
 
 /** The session has expired: the same person can sign in again and continue with their drafts. */
 export function endSession(): void {
   const user = current.get();
   if (!user) return;
   localStorage.setItem(ENDED, user.username);
-  for (const key of [...KEYS, APPROVER]) localStorage.removeItem(key);
+  for (const key of OF_USER) localStorage.removeItem(key);
   changed(null);
 }
 

@@ -39,6 +39,12 @@ export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> 
   await tx.insertInto('audit_entries').values(auditRow(entry)).execute();
 }
 
+/** Records several entries at once; at most ten thousand. */
+export async function recordAudits(tx: DbOrTx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insertInto('audit_entries').values(entries.map(auditRow)).execute();
+}
+
 type Detail = AuditEntry['detail'];
 type Act = Pick<AuditEntry, 'action' | 'subject' | 'detail'>;
 
@@ -58,7 +64,8 @@ export function recordAct(tx: DbOrTx, by: By, action: AuditAction, subject = '',
 
 /** Records several actions at once, such as an import's; at most ten thousand. */
 export async function recordActs(tx: DbOrTx, by: By, acts: readonly Act[]): Promise<void> {
-  if (acts.length === 0) return;
-  const rows = acts.map((act) => auditRow(entryOf(by, act)));
-  await tx.insertInto('audit_entries').values(rows).execute();
+  await recordAudits(
+    tx,
+    acts.map((act) => entryOf(by, act)),
+  );
 }

@@ -193,6 +193,10 @@ export interface CompanySettings {
    * When the list of next steps left the home of admins, or null while it is there.
    */
   setup_hidden_at: Timestamp | null;
+  /**
+   * True while people can use the entries of the vault that are shared with them.
+   */
+  vault_shared: Generated<boolean>;
 }
 
 export interface CoverageLimits {
@@ -763,6 +767,10 @@ export interface VacationDueSnapshots {
 }
 
 export interface VaultEntries {
+  /**
+   * Counts the changes of readers and editors.
+   */
+  access_version: Generated<number>;
   code_version: number | null;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -771,12 +779,20 @@ export interface VaultEntries {
    */
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  /**
+   * Who can also change it; null for nobody.
+   */
+  editors_id: number | null;
   id: Generated<number>;
   key_id: string;
   link: Generated<string>;
   password_changed_at: Generated<Timestamp>;
   password_version: Generated<number>;
   platform: string;
+  /**
+   * Who can use the entry besides administrators; null for nobody.
+   */
+  readers_id: number | null;
   sealed_code_secret: Buffer | null;
   sealed_password: Buffer;
   updated_at: Generated<Timestamp>;
@@ -793,6 +809,24 @@ export interface VaultReadings {
   id: Generated<number>;
   of_code: Generated<boolean>;
   reader: string;
+  secret_version: number;
+}
+
+export interface VaultRotations {
+  account_id: number;
+  cause: string;
+  entry_id: number;
+  id: Generated<number>;
+  marked_at: Timestamp;
+  /**
+   * When editors and administrators were last notified.
+   */
+  notified_on: string;
+  /**
+   * True for the secret of one-time codes, false for the password.
+   */
+  of_code: boolean;
+  person: string;
   secret_version: number;
 }
 
@@ -928,6 +962,7 @@ export interface DB {
   vacation_due_snapshots: VacationDueSnapshots;
   vault_entries: VaultEntries;
   vault_readings: VaultReadings;
+  vault_rotations: VaultRotations;
   vault_versions: VaultVersions;
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;

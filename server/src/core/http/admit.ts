@@ -39,10 +39,14 @@ export async function requireActor(
   return actor;
 }
 
+/** An endpoint's roles, and everybody who uses the vault where it says so (D59). */
+const mayCall = ({ access, forVaultUsers }: Endpoint, { role, usesVault }: Actor): boolean =>
+  access === 'public' || access.includes(role) || (forVaultUsers === true && usesVault);
+
 /** @throws AppError forbidden, and those of `requireActor` */
 export async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest) {
   const actor = await requireActor(gate, request, endpoint);
-  if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
+  if (!mayCall(endpoint, actor)) {
     await gate.onRefused(actor, endpoint, actor.origin, 'role');
     throw new AppError('forbidden', t('You don’t have permission to do this.'));
   }

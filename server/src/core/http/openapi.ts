@@ -19,12 +19,12 @@ export function wireSchema(schema: z.ZodType): JsonSchema {
 const paragraphs = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n\n');
 const inCode = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
-function callersOf({ access, openDuring = [] }: Endpoint): string {
+function callersOf({ access, forVaultUsers = false, openDuring = [] }: Endpoint): string {
   if (access === 'public') return 'Needs no session.';
   const callers =
     access.length === ROLES.length
       ? 'For every signed-in user.'
-      : `For users with one of these roles: ${inCode(access)}.`;
+      : `For users with one of these roles: ${inCode(access)}${forVaultUsers ? ', and for every signed-in user while the vault is shared' : ''}.`;
   if (openDuring.length === 0) return callers;
   return `${callers} Also while this is still required of the user: ${inCode(openDuring)}.`;
 }

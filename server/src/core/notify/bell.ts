@@ -26,6 +26,8 @@ const KIND_OF: Record<NotificationEvent, NotificationKind | null> = {
   departure_carried_out: 'administration',
   problem_reported: 'administration',
   item_broken: 'administration',
+  secrets_to_rotate: 'administration',
+  secrets_still_to_rotate: 'administration',
   announcement_published: 'announcements',
   announcement_unconfirmed: 'announcements',
   password_reset_requested: null,

@@ -20,6 +20,8 @@ const EVENTS = [
   'item_broken',
   'announcement_published',
   'announcement_unconfirmed',
+  'secrets_to_rotate',
+  'secrets_still_to_rotate',
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 

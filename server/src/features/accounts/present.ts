@@ -20,6 +20,7 @@ export function presentCurrentUser(user: User): CurrentUser {
       role: user.role,
       profile_photo: photoUrl(user.photoKey),
       force_password_change: user.mustChangePassword,
+      uses_vault: user.usesVault,
     },
     account_id: user.accountId,
     employee: presentEmployee(employee),

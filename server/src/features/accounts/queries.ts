@@ -43,6 +43,7 @@ export const USER_COLUMNS = [
   'e.cargo',
   'e.area',
   'e.is_deputy',
+  sql<boolean>`(select vault_shared from company_settings)`.as('vault_shared'),
 ] as const;
 
 export type UserRow = Omit<Awaited<ReturnType<typeof selectPlain>>[number], 'is_unseen'>;
@@ -70,6 +71,7 @@ export function toUser(
     email: row.email,
     role,
     mustChangePassword: row.must_change_password,
+    usesVault: role === 'admin' || row.vault_shared === true,
     mustSetUpTwoFactor: hasOneFactor && isTwoFactorDemanded(config, role),
     photoKey: row.photo_key,
     deviceGeneration: row.device_generation,

@@ -62,6 +62,7 @@ describe('spec §7: POST /api/login', () => {
         role: 'tudo_menos_fin',
         profile_photo: '',
         force_password_change: false,
+        uses_vault: false,
       },
       account_id: expect.any(Number),
       employee: { employee_id: expect.any(Number), name: 'Hugo Head', area: 'M&A', cargo: 'Head' },

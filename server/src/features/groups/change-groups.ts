@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { listGroupUses } from './group-uses.ts';
 
 type GroupInput = z.output<typeof groupBody>;
@@ -67,7 +67,7 @@ const detailsOf = ({ members, rule }: GroupInput) =>
   rule ? { rule: [...rule.areas, ...rule.positions].join(', ') } : { members: members.length };
 
 /** @returns the group's id @throws AppError at its field: name_taken, invalid_input */
-export async function addGroup(deps: Deps, actor: Actor, input: GroupInput): Promise<number> {
+export async function addGroup(deps: PeopleDeps, actor: Actor, input: GroupInput): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     await assertNameIsFree(tx, input.name);
     const { id } = await tx
@@ -99,7 +99,7 @@ async function lockGroup(tx: Tx, id: number) {
 
 /** @throws AppError not_found, stale_version; at its field: name_taken, invalid_input */
 export async function editGroup(
-  deps: Deps,
+  deps: PeopleDeps,
   actor: Actor,
   id: number,
   { version, ...input }: z.output<typeof editGroupBody>,
@@ -129,11 +129,12 @@ export async function editGroup(
       ...detailsOf(input),
       ...(group.name !== input.name && { name: `${group.name} → ${input.name}` }),
     });
+    await deps.hooks.markLostSecrets(tx, { by: actor, cause: 'group', groupId: id });
   });
 }
 
 /** @throws AppError not_found, conflict while something uses the group as its readers */
-export async function removeGroup(deps: Deps, actor: Actor, id: number): Promise<void> {
+export async function removeGroup(deps: PeopleDeps, actor: Actor, id: number): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, id);
     const uses = (await listGroupUses(tx)).get(id) ?? [];

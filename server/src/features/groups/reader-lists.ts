@@ -6,8 +6,8 @@ import { AppError, atField } from '#core/errors.ts';
 
 const isAnyOf = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 
-/** The groups stay until the transaction ends. @throws AppError invalid_input at `readers` */
-async function assertGroupsExist(tx: Tx, ids: readonly number[]): Promise<void> {
+/** The groups stay until the transaction ends. @throws AppError invalid_input at the field */
+async function assertGroupsExist(tx: Tx, ids: readonly number[], field: string): Promise<void> {
   const found = await tx
     .selectFrom('people_groups')
     .select('id')
@@ -17,11 +17,11 @@ async function assertGroupsExist(tx: Tx, ids: readonly number[]): Promise<void> 
     .execute();
   if (found.length === new Set(ids).size) return;
   const sentence = t('A chosen group no longer exists. Choose the readers again.');
-  throw atField('invalid_input', 'readers', sentence);
+  throw atField('invalid_input', field, sentence);
 }
 
-/** @throws AppError invalid_input at `readers` */
-async function assertPeopleExist(tx: Tx, ids: readonly number[]): Promise<void> {
+/** @throws AppError invalid_input at the field */
+async function assertPeopleExist(tx: Tx, ids: readonly number[], field: string): Promise<void> {
   const found = await tx
     .selectFrom('employees')
     .select('id')
@@ -29,20 +29,22 @@ async function assertPeopleExist(tx: Tx, ids: readonly number[]): Promise<void> 
     .execute();
   if (found.length === new Set(ids).size) return;
   const sentence = t('A chosen person no longer exists. Choose the readers again.');
-  throw atField('invalid_input', 'readers', sentence);
+  throw atField('invalid_input', field, sentence);
 }
 
 /**
  * Stores who may read something, in the list that it had or in a new one.
- * @returns the list's id @throws AppError invalid_input at `readers`
+ * @param field the caller's field of the readers
+ * @returns the list's id @throws AppError invalid_input at the field
  */
 export async function saveReaders(
   tx: Tx,
   formerList: number | null,
   { roles, people, groups }: Readers,
+  field = 'readers',
 ): Promise<number> {
-  await assertGroupsExist(tx, groups);
-  await assertPeopleExist(tx, people);
+  await assertGroupsExist(tx, groups, field);
+  await assertPeopleExist(tx, people, field);
   const listId = formerList ?? (await createList(tx));
   await tx.deleteFrom('readers').where('list_id', '=', listId).execute();
   const rows = [

@@ -1,13 +1,13 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/groups/endpoints.ts';
-import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { addGroup, editGroup, removeGroup } from './change-groups.ts';
 import { listGroupUses } from './group-uses.ts';
 import { countRoles, listGroupPeople, listGroups, listRolePeople } from './queries.ts';
 
-export function groupRoutes({ route }: Router, deps: Deps): void {
+export function groupRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.groups, async () => ({
     groups: await listGroups(deps.db, await listGroupUses(deps.db)),
     roles: await countRoles(deps.db),

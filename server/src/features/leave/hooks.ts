@@ -9,7 +9,7 @@ import { cancelFutureLeave } from './request/cancel-future-leave.ts';
 import { withdrawPendingRequests } from './request/withdraw-pending-requests.ts';
 
 /** How leave reacts when people or accounts change. */
-export function leaveHooks(deps: Deps): Omit<PeopleHooks, 'renameEmployee'> {
+export function leaveHooks(deps: Deps): Omit<PeopleHooks, 'renameEmployee' | 'markLostSecrets'> {
   return {
     listApprovalAreas,
     requestMissingApprovals: (tx, changed) => requestMissingApprovals(tx, deps, { changed }),

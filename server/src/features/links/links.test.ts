@@ -97,7 +97,7 @@ describe('D4: who reads which address', () => {
         const offered = DEPARTMENTS.filter(({ readers }) =>
           (readers as readonly Role[]).includes(role),
         )
-          .flatMap(({ id }) => listItems(id, role, place))
+          .flatMap(({ id }) => listItems(id, { role }, place))
           .flatMap((one) => (one.kind === 'group' ? one.items : [one]))
           .flatMap((item) => (item.kind === 'link' ? [item.link] : []));
         const expected = readable.filter(

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import type { RotationCause } from '@intranet/contract/vault/schemas.ts';
 import type { By } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -9,6 +10,16 @@ export type Change = { deps: PeopleDeps; by: By; actor: string; today: Day };
 
 /** The areas whose requests a change can concern. */
 export type ApprovalAreas = 'all' | readonly number[];
+
+/** A change after which people may no longer open entries of the vault that they have read. */
+export interface LostVaultAccess {
+  by: By;
+  cause: RotationCause;
+  /** The only account concerned; without it, all are checked. */
+  accountId?: number | undefined;
+  /** The group that changed: only entries that are shared with it are checked. */
+  groupId?: number | undefined;
+}
 
 export interface PersonId {
   employeeId?: number | undefined;
@@ -30,7 +41,7 @@ export interface NewName {
   field: string;
 }
 
-/** Hooks into leave and accounts. app.ts passes them in, so that this feature imports neither. */
+/** Hooks into leave, accounts and the vault. app.ts passes them in, so that this feature imports none of them. */
 export interface PeopleHooks {
   /** Renames an employee and their account (D11). The caller holds `lockNames`. */
   renameEmployee(tx: Tx, change: Change, newName: NewName): Promise<void>;
@@ -43,6 +54,8 @@ export interface PeopleHooks {
   requestMissingApprovals(tx: Tx, changed?: ChangedPerson): Promise<void>;
   /** Replaces the links mailed to an account with links to its current address. */
   readdressApprovals(tx: Tx, accountId: number, areasBefore: ApprovalAreas): Promise<void>;
+  /** Marks the passwords that people know without access from now on (D59). Call it after the change. */
+  markLostSecrets(tx: Tx, lost: LostVaultAccess): Promise<void>;
   /** Withdraws the pending requests of an employee who leaves (pitfall 21). @returns their number */
   withdrawPendingRequests(tx: Tx, change: Change, employee: Employee): Promise<number>;
   /** Cancels approved leave after today of an employee who leaves. @returns the number of leaves */

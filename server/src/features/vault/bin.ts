@@ -2,6 +2,7 @@ import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct, recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { removeReaders } from '#features/groups/reader-lists.ts';
 import { lockDeletedEntry, lockEntry } from './queries.ts';
 
 /** Puts an entry into the bin (spec §7). @throws AppError not_found */
@@ -36,9 +37,11 @@ export async function purgeBin({ db, clock }: Deps): Promise<void> {
     const purged = await tx
       .deleteFrom('vault_entries')
       .where('deleted_at', '<=', before)
-      .returning(['id', 'platform'])
+      .returning(['id', 'platform', 'readers_id', 'editors_id'])
       .execute();
-    for (const { id, platform } of purged) {
+    for (const { id, platform, readers_id, editors_id } of purged) {
+      if (readers_id !== null) await removeReaders(tx, readers_id);
+      if (editors_id !== null) await removeReaders(tx, editors_id);
       await recordAudit(tx, {
         action: 'password_entry_purged',
         actor: NOBODY,

@@ -58,9 +58,13 @@ describe('spec §7: the four calls', () => {
           password_changed_at: '2026-03-02T12:00:00.000Z',
           updated_at: '2026-03-05T12:00:00.000Z',
           updated_by: 'Bea',
+          can_edit: true,
+          is_shared: false,
+          to_rotate: [],
         },
       ],
       deleted: [],
+      is_shared: false,
     });
   });
 

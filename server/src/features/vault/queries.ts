@@ -1,10 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { DeletedEntry, VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { VaultEntries, VaultVersions } from '#core/db/schema.d.ts';
 import { AppError } from '#core/errors.ts';
 import { sortByText } from '#core/text-order.ts';
+import { entryGone } from './policy.ts';
 
 export type EntryRow = Selectable<VaultEntries>;
 export type VersionRow = Selectable<VaultVersions>;
@@ -14,7 +15,7 @@ const selectEntry = (db: DbOrTx, id: number) =>
 
 function expectPresent(entry: EntryRow | undefined): EntryRow {
   if (entry && !entry.deleted_at) return entry;
-  throw new AppError('not_found', t('This entry doesn’t exist. Someone may have deleted it.'));
+  throw entryGone();
 }
 
 /** @throws AppError not_found for an entry that is missing or in the bin */
@@ -71,7 +72,18 @@ export function listVersions(db: DbOrTx, entryId: number): Promise<VersionRow[]>
     .execute();
 }
 
-type ShownEntry = Omit<EntryRow, 'sealed_password' | 'sealed_code_secret' | 'key_id'>;
+type ShownEntry = Pick<
+  EntryRow,
+  | 'id'
+  | 'platform'
+  | 'link'
+  | 'username'
+  | 'version'
+  | 'code_version'
+  | 'password_changed_at'
+  | 'updated_at'
+  | 'updated_by'
+>;
 
 export function presentEntry(row: ShownEntry): VaultEntry {
   return {
@@ -85,24 +97,4 @@ export function presentEntry(row: ShownEntry): VaultEntry {
     updated_at: row.updated_at.toISOString(),
     updated_by: row.updated_by,
   };
-}
-
-export async function listVault(db: DbOrTx) {
-  const rows = await db
-    .selectFrom('vault_entries')
-    .select(['id', 'platform', 'link', 'username', 'version', 'password_version', 'code_version'])
-    .select(['password_changed_at', 'created_at', 'created_by', 'updated_at', 'updated_by'])
-    .select(['deleted_at', 'deleted_by'])
-    .orderBy('deleted_at', 'desc')
-    .orderBy('id')
-    .execute();
-  const entries: VaultEntry[] = [];
-  const deleted: DeletedEntry[] = [];
-  for (const row of rows) {
-    const { deleted_at: at, deleted_by: by } = row;
-    const entry = presentEntry(row);
-    if (at === null || by === null) entries.push(entry);
-    else deleted.push({ ...entry, deleted_at: at.toISOString(), deleted_by: by });
-  }
-  return { entries: sortByText(entries, ({ platform }) => platform), deleted };
 }

@@ -1,8 +1,10 @@
 import type { Actor } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { EntryRow } from './queries.ts';
+import { listClosedBy } from './rotation/queries.ts';
 import { openSecrets, type SealedEntry, type Secrets, sealSecrets } from './sealed-secrets.ts';
 
 export interface EntryState extends Secrets {
@@ -53,6 +55,20 @@ export function originsAfter(
   };
 }
 
+/** Records that changed secrets close the marks of people who knew them (D59). */
+async function recordClosing(tx: Tx, actor: Actor, entry: EntryRow, origins: SecretOrigins) {
+  const { password_version: password, code_version: code } = entry;
+  const people = await listClosedBy(tx, entry.id, {
+    password: password === origins.password_version ? null : password,
+    code: code === origins.code_version ? null : code,
+  });
+  if (people.length === 0) return;
+  await recordAct(tx, actor, 'password_rotated', entry.platform, {
+    entry: entry.id,
+    people: people.join(', '),
+  });
+}
+
 /** Moves the entry's current state into its history and stores the next version. */
 export async function replaceEntry(
   tx: Tx,
@@ -95,4 +111,5 @@ export async function replaceEntry(
     })
     .where('id', '=', entry.id)
     .execute();
+  await recordClosing(tx, actor, entry, origins);
 }

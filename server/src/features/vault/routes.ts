@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import * as access from '@intranet/contract/vault/access-endpoints.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
@@ -9,6 +10,9 @@ import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
+import { readVaultAccess } from './access/queries.ts';
+import { saveAccess } from './access/save-access.ts';
+import { shareVault } from './access/share-vault.ts';
 import { deleteEntry, restoreEntry } from './bin.ts';
 import { noCodeSecret, parseCodeSecret } from './code-secret.ts';
 import { createEntry } from './create-entry.ts';
@@ -17,7 +21,7 @@ import { bringBackVersion } from './history/bring-back-version.ts';
 import { listKnownEntries } from './history/list-known-entries.ts';
 import { listHistory, listReaders, listReadings } from './history/queries.ts';
 import { listPasswords } from './list-passwords.ts';
-import { listVault } from './queries.ts';
+import { countToRotate, listVault } from './list-vault.ts';
 import { readCode, readPassword } from './read-secret.ts';
 import { exportPasswords } from './transfer/export-passwords.ts';
 import { importPasswords } from './transfer/import-passwords.ts';
@@ -33,6 +37,7 @@ function readCodeSecret(text: string, field: string): string {
 export function vaultRoutes({ route }: Router, deps: Deps & RequiresConfirmation): void {
   entryRoutes(route, deps);
   historyRoutes(route, deps);
+  accessRoutes(route, deps);
 
   // A preview tells whether an entry has a password, so it is a reading too.
   route(transfer.importPasswords, async ({ actor, body, file }) => {
@@ -88,7 +93,7 @@ function entryRoutes(route: Router['route'], deps: Deps & RequiresConfirmation):
     return success(t('Password restored'));
   });
 
-  route(calls.listVault, () => listVault(deps.db));
+  route(calls.listVault, ({ actor }) => listVault(deps.db, actor));
 
   route(calls.readPassword, async ({ actor, params, body }) => {
     await deps.requireConfirmation(actor);
@@ -112,6 +117,28 @@ function entryRoutes(route: Router['route'], deps: Deps & RequiresConfirmation):
     await updateEntry(deps, actor, params.id, { codeSecret: null });
     return success(t('One-time codes removed'));
   });
+}
+
+function accessRoutes(route: Router['route'], deps: Deps): void {
+  route(access.vaultAccess, ({ actor, params }) => readVaultAccess(deps.db, actor, params.id));
+
+  route(access.saveVaultAccess, async ({ actor, params, body }) => {
+    await saveAccess(deps, actor, params.id, body);
+    return success(t('Access saved'));
+  });
+
+  route(access.shareVault, async ({ actor, body }) => {
+    await shareVault(deps, actor, body.is_shared);
+    return success(
+      body.is_shared
+        ? t('People can now use the entries shared with them.')
+        : t('Only administrators can use passwords now.'),
+    );
+  });
+
+  route(access.secretsToRotate, async ({ actor }) => ({
+    entries: await countToRotate(deps.db, actor),
+  }));
 }
 
 function historyRoutes(route: Router['route'], deps: Deps): void {

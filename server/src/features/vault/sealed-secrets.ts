@@ -54,6 +54,16 @@ export function openPassword(sealer: KeyedSealer, entry: SealedEntry): string {
   return open(sealer, entry, entry.sealed_password, contextOf(entry.id, 'password'));
 }
 
+/** Null if it can't be decrypted. */
+export function tryPassword(sealer: KeyedSealer, entry: SealedEntry): string | null {
+  try {
+    return openPassword(sealer, entry);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /** Null without a secret. @throws AppError conflict, like `openPassword` */
 export function openCodeSecret(sealer: KeyedSealer, entry: SealedEntry): string | null {
   const { sealed_code_secret: sealed } = entry;

@@ -3,6 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { readRights } from './access/queries.ts';
+import { authorizeEdit } from './policy.ts';
 import { type EntryRow, listVersions, lockEntry, presentEntry } from './queries.ts';
 import { readingOfCode, readingOfPassword, recordReadings } from './readings.ts';
 import {
@@ -36,11 +38,15 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
   );
 }
 
-/** Stores the previous state; the actor knows a new secret (spec §7, D36). */
+/**
+ * Stores the previous state; the actor knows a new secret (spec §7, D36).
+ * @throws AppError not_found, forbidden, stale_version, conflict
+ */
 export async function updateEntry(deps: Deps, actor: Actor, id: number, change: EntryChange) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const entry = await lockEntry(tx, id);
+    const found = await lockEntry(tx, id);
+    const entry = authorizeEdit(found, await readRights(tx, actor, found));
     assertUnchanged(entry, change.version);
     const before = openState(deps.vaultSealer, entry);
     const after: EntryState = {

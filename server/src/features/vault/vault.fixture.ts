@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { post } from '../../testing/calls.ts';
+import { get, post, put } from '../../testing/calls.ts';
 import type { Person } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -34,4 +34,28 @@ export function readings(t: TestApp) {
     .select(['entry_id', 'reader', 'how', 'of_code', 'secret_version'])
     .orderBy('id')
     .execute();
+}
+
+type Chosen = { people: number[]; groups: number[] };
+
+/** Lets people use shared entries. */
+export async function shareVault(t: TestApp, by: Person, isShared = true): Promise<void> {
+  const reply = await put(t, by, '/api/vault/sharing', { is_shared: isShared });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+/** Chooses an entry's readers and editors. */
+export async function shareEntry(
+  t: TestApp,
+  by: Person,
+  id: number,
+  { readers, editors }: { readers?: Chosen; editors?: Chosen },
+): Promise<void> {
+  const path = `/api/vault/${id}/access`;
+  const { version } = (await get(t, by, path)).json();
+  const nobody = { people: [], groups: [] };
+  const reply = await put(t, by, path, {
+    ...{ readers: readers ?? nobody, editors: editors ?? nobody, version },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
 }

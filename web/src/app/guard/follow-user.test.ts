@@ -25,7 +25,7 @@ const BODY = {
   FIM: '2026-12-01',
 } as const;
 const CLOSED =
-  'Your role has changed, so you can no longer open that page. Unsaved changes on it are lost.';
+  'Your permissions have changed, so you can no longer open that page. Unsaved changes on it are lost.';
 const REFUSED = { error: 'You can only request leave for yourself.', code: 'forbidden' };
 
 const server = {

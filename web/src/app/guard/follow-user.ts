@@ -4,7 +4,7 @@ import { redirectFor } from '@intranet/contract/pages.ts';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { setOnRefusal } from '#core/call.ts';
-import { isSamePerson, onUserChange, storedUser } from '#core/session.ts';
+import { hasOtherRights, isSamePerson, onUserChange, storedUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import type { router as appRouter } from '../router.tsx';
 
@@ -44,14 +44,14 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
       former.add(before.username).add(employeeName()).delete(user.username);
       void queryClient.invalidateQueries({ predicate: isOther });
     }
-    if (isSamePerson(before, user) && before.role === user.role) return;
+    if (isSamePerson(before, user) && !hasOtherRights(before, user)) return;
     const closes = redirectFor(router.state.location.pathname, user) !== null;
     // The guard comes first, because a page that closes must not load again.
     await router.invalidate();
     if (closes) {
       notifyFailure(
         t(
-          'Your role has changed, so you can no longer open that page. Unsaved changes on it are lost.',
+          'Your permissions have changed, so you can no longer open that page. Unsaved changes on it are lost.',
         ),
       );
     }

@@ -95,6 +95,16 @@ it('every card shows its empty state', async () => {
   expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals/count');
 });
 
+it('D59: passwords to rotate are counted for those who can change them', async () => {
+  signIn({ can_approve: false, role: 'admin' });
+  replies['/api/setup-steps'] = { steps: [], links_missing: 0, sends_mail: true };
+  replies['/api/vault/to-rotate'] = { entries: 2 };
+  await open();
+  const rotate = card('Passwords to rotate');
+  expect(rotate.getByText(/^2 entries have secrets/)).toBeVisible();
+  expect(rotate.getByRole('link')).toHaveAttribute('href', '/pipepass?rotate=yes');
+});
+
 it('every card shows its entries', async () => {
   signIn({ can_approve: true });
   replies['/api/approvals/count'] = { count: 2 };

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { Stack } from '@mantine/core';
@@ -10,6 +11,7 @@ import { currentUserQuery } from '#features/accounts/api.ts';
 import { announcementsQuery } from '#features/announcements/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { FavouritesCard, RecentLinks } from '#features/links/shared/RecentLinks.tsx';
+import { toRotateQuery } from '#features/vault/api.ts';
 import { AnnouncementsCard } from './AnnouncementsCard.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery, setupQuery } from './api.ts';
@@ -19,6 +21,7 @@ import { GroupCard } from './GroupCard.tsx';
 import classes from './HomePage.module.css';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import { RotationCard } from './RotationCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { TodayCard } from './shared/TodayCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
@@ -46,7 +49,12 @@ function TodayCards({ user }: { user: StoredUser }) {
     enabled: user.role === 'admin',
   });
   const { isLoading: askingNews } = useQuery(announcementsQuery);
-  const settled = useSettled(Boolean(home ?? error) && !askingSetup && !askingNews);
+  const { isLoading: askingVault } = useQuery({
+    ...toRotateQuery,
+    enabled: mayOpen('/pipepass', user),
+  });
+  const asking = askingSetup || askingNews || askingVault;
+  const settled = useSettled(Boolean(home ?? error) && !asking);
   const wide = !useBelow('md');
   if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;
   const failed = (title: string, message: string) =>
@@ -72,6 +80,7 @@ function TodayCards({ user }: { user: StoredUser }) {
         <Stack gap={16} miw={0} data-column>
           {setsUp && <SetupCard setup={setup} />}
           <ApprovalsCard />
+          <RotationCard user={user} />
           {!approves && myLeave}
           <NewsCard user={user} />
           {wide && group}

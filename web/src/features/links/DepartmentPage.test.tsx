@@ -184,7 +184,7 @@ it('lists what was opened elsewhere, once there is something', async () => {
 });
 
 it('newcomer 9: every item of a department says what it is for, also a link with only its row', () => {
-  const listed = DEPARTMENTS.flatMap(({ id }) => listItems(id, 'admin', 'card'));
+  const listed = DEPARTMENTS.flatMap(({ id }) => listItems(id, { role: 'admin' }, 'card'));
   const all = listed.flatMap((item) => (item.kind === 'group' ? [item, ...item.items] : [item]));
   expect(
     all.filter((item) => !purposeOf(item)).map(({ label }) => label),

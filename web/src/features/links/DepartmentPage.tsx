@@ -57,7 +57,7 @@ export function Department({ children }: DepartmentProps) {
   const department = useDepartment('path');
   const user = usePageUser();
   const { role } = user;
-  const items = listItems(department.id, role, 'card');
+  const items = listItems(department.id, user, 'card');
   const links = useQuery(linksQuery);
   const addresses = links.data ?? (links.error ? 'failed' : 'loading');
   const context: ItemContext = { department: department.id, addresses, role };

@@ -1,7 +1,16 @@
+import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { shareVault } from '@intranet/contract/vault/access-endpoints.ts';
+import { deletePassword } from '@intranet/contract/vault/endpoints.ts';
+import { vaultHealth, vaultReadings } from '@intranet/contract/vault/history-endpoints.ts';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
+import { Button } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { SharingDialog } from './access/SharingDialog.tsx';
 import { BinTab } from './bin/BinTab.tsx';
 import { PasswordsTab } from './entries/PasswordsTab.tsx';
 import { HealthTab } from './health/HealthTab.tsx';
@@ -9,23 +18,50 @@ import { ReadingsTab } from './readings/ReadingsTab.tsx';
 import { ExportDialog } from './transfer/ExportDialog.tsx';
 import { ImportDialog } from './transfer/ImportDialog.tsx';
 
-const TABS = [
-  // The other tabs have no input to keep and reload each time.
-  { id: 'passwords', label: t('Passwords'), Panel: PasswordsTab, keepMounted: true },
-  { id: 'health', label: t('Health'), Panel: HealthTab },
-  { id: 'readings', label: t('Access log'), Panel: ReadingsTab },
-  { id: 'bin', label: t('Bin'), Panel: BinTab },
+const PASSWORDS = {
+  id: 'passwords',
+  label: t('Passwords'),
+  Panel: PasswordsTab,
+  keepMounted: true,
+};
+// They have no input to keep and reload each time.
+const OTHER_TABS = [
+  { id: 'health', label: t('Health'), Panel: HealthTab, call: vaultHealth },
+  { id: 'readings', label: t('Access log'), Panel: ReadingsTab, call: vaultReadings },
+  { id: 'bin', label: t('Bin'), Panel: BinTab, call: deletePassword },
 ] as const;
-const CLOSED = { transfer: '' };
+const CLOSED = { transfer: '', sharing: '' };
 
 export default function PasswordsPage() {
   const [address, setAddress] = useAddress(CLOSED);
   const close = () => setAddress(CLOSED);
+  const { role } = usePageUser();
+  const tabs = useMemo(
+    () => [PASSWORDS, ...OTHER_TABS.filter(({ call }) => mayCall(call, role))] as const,
+    [role],
+  );
+  const manages = mayCall(shareVault, role);
   return (
-    <PageShell width="full" title={t('Pipeline Passwords')}>
-      <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
-      {address.transfer === 'import' && <ImportDialog onClose={close} />}
-      {address.transfer === 'export' && <ExportDialog onClose={close} />}
+    <PageShell
+      width="full"
+      title={t('Pipeline Passwords')}
+      description={!manages && t('Passwords that are shared with you. Each use is recorded.')}
+      actions={
+        manages && (
+          <Button
+            variant="default"
+            leftSection={<IconUsersGroup size={18} aria-hidden />}
+            onClick={() => setAddress({ sharing: 'open' }, { push: true })}
+          >
+            {t('Sharing')}
+          </Button>
+        )
+      }
+    >
+      <PageTabs label={t('Pipeline Passwords')} tabs={tabs} />
+      {manages && address.transfer === 'import' && <ImportDialog onClose={close} />}
+      {manages && address.transfer === 'export' && <ExportDialog onClose={close} />}
+      {manages && address.sharing === 'open' && <SharingDialog onClose={close} />}
     </PageShell>
   );
 }

@@ -1,3 +1,4 @@
+import * as access from '@intranet/contract/vault/access-endpoints.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
@@ -38,6 +39,26 @@ export const knownQuery = (account: number) => ({
   ),
   staleTime: 0,
 });
+
+/** Who can use an entry, and why (D59). */
+export const accessQuery = (id: number) => ({
+  ...vaultKeys.query(['access', id], access.vaultAccess, { params: { id } }),
+  // Groups and people change elsewhere.
+  staleTime: 0,
+});
+
+/** The number of entries to rotate that the user can change. */
+export const toRotateQuery = vaultKeys.query(
+  ['to-rotate'],
+  access.secretsToRotate,
+  {},
+  (r) => r.entries,
+);
+
+export const saveAccess = (id: number, body: CallBody<typeof access.saveVaultAccess>) =>
+  call(access.saveVaultAccess, { params: { id }, body });
+
+export const shareVault = (is_shared: boolean) => call(access.shareVault, { body: { is_shared } });
 
 /** One password, never cached. @param earlier the id of an earlier version */
 export const readPassword = async (id: number, purpose: Purpose, earlier?: number) =>

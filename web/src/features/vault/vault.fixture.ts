@@ -1,11 +1,13 @@
-import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { ListedEntry } from '@intranet/contract/vault/endpoints.ts';
 import { notifications } from '@mantine/notifications';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
-export const SAO: VaultEntry = {
+export const SAO: ListedEntry = {
   id: 1,
   platform: 'São Bento & Cia',
   link: 'https://bento.example/login?a=1&b=2',
@@ -15,9 +17,12 @@ export const SAO: VaultEntry = {
   password_changed_at: new Date(Date.now() - 2 * YEAR_MS).toISOString(),
   updated_at: '2026-03-02T12:00:00.000Z',
   updated_by: 'Ana',
+  can_edit: true,
+  is_shared: false,
+  to_rotate: [],
 };
 /** S10: shown as plain text. */
-export const EVIL: VaultEntry = {
+export const EVIL: ListedEntry = {
   ...SAO,
   id: 2,
   platform: '<script>alert(1)</script>',
@@ -63,13 +68,20 @@ export function serve() {
   });
 }
 
+export function signInAs(role: Role): void {
+  const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
+  storeUser({ ...person, force_password_change: false, uses_vault: true });
+}
+
+/** Signed in as an administrator. */
 export function withServer() {
   beforeEach(() => {
+    signInAs('admin');
     server.sent = [];
     server.answers = [];
     server.reads = {
       '/api/site': { today: '2026-03-02', time_zone: 'America/Sao_Paulo' },
-      '/api/vault': { entries: [SAO, EVIL], deleted: [] },
+      '/api/vault': { entries: [SAO, EVIL], deleted: [], is_shared: false },
     };
   });
   afterEach(() => {
@@ -77,5 +89,6 @@ export function withServer() {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     notifications.clean();
+    forgetUser();
   });
 }

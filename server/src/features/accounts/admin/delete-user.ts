@@ -34,6 +34,7 @@ export async function deleteUser(deps: PeopleDeps, actor: Actor, username: strin
       role: account.role,
       email: account.email,
     });
+    await deps.hooks.markLostSecrets(tx, { by: actor, cause: 'account_deleted', accountId });
     return account.photoKey;
   });
   if (photoKey) await deleteStored(deps.files, PHOTOS, photoKey);

@@ -169,6 +169,10 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, given: UpdateUs
     if (account === authorized || Object.keys(changes).length > 0) {
       await recordAct(tx, actor, 'user_updated', account.username, changes);
     }
+    if (input.role !== account.role || unlinked) {
+      const cause = unlinked ? 'other' : 'role';
+      await deps.hooks.markLostSecrets(tx, { by: actor, cause, accountId });
+    }
     // Once, after all rows are locked. The employee may be an approver, and has an account now, or none.
     if (input.email === account.email) {
       await deps.hooks.requestMissingApprovals(tx, changed);

@@ -34,6 +34,7 @@ test('the first sign-in makes an account of that role, without a password', asyn
     role: 'apenas_people',
     profile_photo: '',
     force_password_change: false,
+    uses_vault: false,
   });
   const { id, ...account } = await t.deps.db
     .selectFrom('accounts')

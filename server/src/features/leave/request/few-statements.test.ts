@@ -19,6 +19,7 @@ async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
     role: 'apenas_people',
     mustChangePassword: false,
     mustSetUpTwoFactor: false,
+    usesVault: false,
     deviceGeneration: 0,
     photoKey: null,
     employee: null,

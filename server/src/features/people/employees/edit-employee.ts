@@ -51,6 +51,9 @@ export async function editEmployee(
     const { area, position, active } = changes;
     if (area || position || active) {
       await deps.hooks.requestMissingApprovals(tx, { employeeId, areasBefore });
+      const accountId = employee.account?.id;
+      const cause = wanted.ativo === 'N' ? 'left' : 'moved';
+      if (accountId) await deps.hooks.markLostSecrets(tx, { by: actor, cause, accountId });
     }
     await recordAct(tx, actor, 'employee_changed', employee.name, changes);
   });

@@ -167,6 +167,7 @@ export async function importEmployees(
     const reply = confirmPlan(file, steps, plan);
     const acts = await runSteps(tx, changeBy(deps, actor), steps);
     await deps.hooks.requestMissingApprovals(tx);
+    await deps.hooks.markLostSecrets(tx, { by: actor, cause: 'moved' });
     await recordActs(tx, actor, [
       ...acts,
       { action: 'employees_imported', detail: countActions(reply.lines) },

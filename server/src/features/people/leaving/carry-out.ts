@@ -145,7 +145,16 @@ export async function carryOut(
   const paidOut = paysOut ? await payOut(tx, change, leaving, owed) : 0;
   if (account) await deps.leaving.deleteAccount(tx, change.by, account);
   // A preview mails nobody, and must not hold up the approvals of others.
-  if (!isPreview) await deps.hooks.requestMissingApprovals(tx, { ...person, areasBefore });
+  if (!isPreview) {
+    await deps.hooks.requestMissingApprovals(tx, { ...person, areasBefore });
+    if (account) {
+      await deps.hooks.markLostSecrets(tx, {
+        by: change.by,
+        cause: 'left',
+        accountId: account.id,
+      });
+    }
+  }
 
   const record: DepartureRecord = {
     last_day: lastDay,

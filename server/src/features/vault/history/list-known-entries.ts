@@ -5,26 +5,24 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { sortByText } from '#core/text-order.ts';
 import { listSealedEntries } from '../queries.ts';
+import { readsCodeSecret, readsPassword } from '../rotation/queries.ts';
 import { openPassword } from '../sealed-secrets.ts';
 
 /** Entries outside the bin whose current password or code secret the account has read. */
 async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
-  const isPassword = sql<boolean>`(not r.of_code and r.secret_version = e.password_version)`;
-  const isSecret = sql<boolean>`(r.of_code and r.secret_version = e.code_version
-    and r.how in ('typed', 'imported', 'exported'))`;
   const rows = await db
     .selectFrom('vault_entries as e')
     .innerJoin('vault_readings as r', 'r.entry_id', 'e.id')
     .select(['e.id', 'e.platform', 'e.link', 'e.username as user'])
     .select([
-      sql<boolean>`bool_or(${isPassword})`.as('password_known'),
-      sql<boolean>`bool_or(${isSecret})`.as('code_known'),
+      sql<boolean>`bool_or(${readsPassword})`.as('password_known'),
+      sql<boolean>`bool_or(${readsCodeSecret})`.as('code_known'),
       sql<Date>`max(r.at)`.as('last_read_at'),
       sql<Reading>`(array_agg(r.how order by r.at desc, r.id desc))[1]`.as('how'),
     ])
     .where('e.deleted_at', 'is', null)
     .where('r.account_id', '=', account)
-    .where(sql<boolean>`(${isPassword} or ${isSecret})`)
+    .where(sql<boolean>`(${readsPassword} or ${readsCodeSecret})`)
     .groupBy('e.id')
     .orderBy('e.id')
     .execute();

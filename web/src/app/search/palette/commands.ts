@@ -178,18 +178,16 @@ const idOf = (item: Item) => (item.kind === 'page' ? pageAddress(item) : item.li
 /** Pages and reports, limited to what the user may open (spec §2). A report's note is its department. */
 export function pageCommands(user: StoredUser, approvals: Approvals): Command[] {
   const { canApprove } = approvals;
-  return listSearchEntries({ role: user.role, canApprove }).map(
-    ({ section, item, ...searchable }) => ({
-      id: `${section} ${idOf(item)} ${searchable.trail.join(' ')}`,
-      group: section,
-      ...searchable,
-      icon: iconOf(item),
-      ...(item.kind === 'link' &&
-        searchable.trail.length === 0 && { note: t(departmentOf(item.link).label) }),
-      ...(item.kind === 'page' && item.path === '/approvals' && waiting(approvals)),
-      target: { kind: 'item', item },
-    }),
-  );
+  return listSearchEntries({ ...user, canApprove }).map(({ section, item, ...searchable }) => ({
+    id: `${section} ${idOf(item)} ${searchable.trail.join(' ')}`,
+    group: section,
+    ...searchable,
+    icon: iconOf(item),
+    ...(item.kind === 'link' &&
+      searchable.trail.length === 0 && { note: t(departmentOf(item.link).label) }),
+    ...(item.kind === 'page' && item.path === '/approvals' && waiting(approvals)),
+    target: { kind: 'item', item },
+  }));
 }
 
 /** The items that administrators added, as far as the user may read them. */

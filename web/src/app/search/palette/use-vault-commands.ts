@@ -1,5 +1,7 @@
+import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
+import { listPasswords } from '@intranet/contract/vault/endpoints.ts';
 import { IconKey, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,12 +13,13 @@ import type { Command } from './commands.ts';
 import { type FoundCommands, foundBy } from './found-commands.ts';
 
 /**
- * Copies users and passwords, for roles that may open the vault. The list contains no secrets.
+ * Copies users and passwords, for people who may open the vault. The list contains no secrets.
  * Copying a password calls the vault, which records the reading and may ask for confirmation (D36, D69).
  */
 export function useVaultCommands(user: StoredUser, hasText: boolean): FoundCommands {
   const entries = useQuery({ ...vaultQuery, enabled: hasText && mayOpen('/pipepass', user) });
   const { data } = entries;
+  const hides = !mayCall(listPasswords, user.role);
   const commands = useMemo(
     () =>
       (data?.entries ?? []).flatMap(({ id, platform, user: login }) => {
@@ -26,7 +29,7 @@ export function useVaultCommands(user: StoredUser, hasText: boolean): FoundComma
           id: `password ${id}`,
           label: t('Copy password of {name}', { name: platform }),
           icon: IconKey,
-          target: { kind: 'act', act: () => void copyAndNotify(() => copyPassword(id)) },
+          target: { kind: 'act', act: () => void copyAndNotify(() => copyPassword(id), { hides }) },
         };
         const copyLogin = () => copyText(Promise.resolve(login));
         const account: Command = {
@@ -39,7 +42,7 @@ export function useVaultCommands(user: StoredUser, hasText: boolean): FoundComma
         };
         return login === '' ? [password] : [password, account];
       }),
-    [data],
+    [data, hides],
   );
   return foundBy(commands, [entries]);
 }

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { ActionIcon, Group, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useId } from 'react';
+import type { StoredUser } from '#core/session.ts';
 import { itemsQuery } from '#features/links/items/api.ts';
 import { sectionsOf } from '#features/links/shared/added-items.ts';
 import { DEPARTMENT_ICONS } from '../page-icons.ts';
@@ -17,7 +17,7 @@ import { SidebarItem } from './SidebarItem.tsx';
 const NO_ITEMS: never[] = [];
 
 export interface MenuState {
-  role: Role;
+  user: StoredUser;
   location: CurrentLocation;
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -29,11 +29,11 @@ interface DepartmentMenuProps {
 }
 
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
-  const { role, location, isOpen, toggle } = menu;
+  const { user, location, isOpen, toggle } = menu;
   const rail = useContext(RailContext);
   const { path } = department;
   const label = t(department.label);
-  const items = listItems(department.id, role, 'menu');
+  const items = listItems(department.id, user, 'menu');
   const { data: readable = NO_ITEMS } = useQuery(itemsQuery);
   const added = sectionsOf(readable, department.id);
   const listId = useId();

@@ -229,6 +229,22 @@ describe('spec §2, §6, D2: what each role is shown', () => {
   });
 });
 
+test.each([
+  ['full_access', 'Pipeline Password'],
+  ['apenas_people', 'Pipeline Passwords'],
+] as const)('D59: while the vault is shared, the menu of %s leads to it', async (role, name) => {
+  localStorage.setItem('openMenus', JSON.stringify(['projects']));
+  const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
+  renderInApp(
+    <Sidebar user={{ ...person, uses_vault: true }} location={{ path: '/home' }} />,
+    { '/api/current_user': ME, '/api/links': { links: STATES }, '/api/items': { items: [] } },
+    { at: '/home' },
+  );
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/pipepass');
+  const searched = listSearchEntries({ role, uses_vault: true, canApprove: true });
+  expect(searched.map(({ title }) => title)).toContain('Pipeline Passwords');
+});
+
 test('submenus open beside the link to the page, and stay so in this browser', async () => {
   const { user, unmount } = draw('full_access', { path: '/home' });
   const toggle = await screen.findByRole('button', { name: 'Reports submenu' });

@@ -1,10 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Divider, Title } from '@mantine/core';
-import { type Icon, IconLayoutKanban, IconListCheck } from '@tabler/icons-react';
+import { type Icon, IconKey, IconLayoutKanban, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect, useRef } from 'react';
@@ -59,12 +58,13 @@ function Departments({ user, menu }: { user: StoredUser; menu: MenuState }) {
   );
 }
 
-/** Items of departments whose pages the user can't open. */
-function SharedItems({ user, open }: { user: StoredUser; open: number | undefined }) {
+/** Items of departments whose pages the user can't open, and the vault if Projects can't be opened. */
+function SharedItems({ user, location }: { user: StoredUser; location: CurrentLocation }) {
   const { data = [] } = useQuery(itemsQuery);
   const isRail = useContext(RailContext);
   const items = data.filter((item) => !mayOpen(departmentOf(item).path, user));
-  if (items.length === 0 || isRail) return null;
+  const vault = mayOpen('/pipepass', user) && !mayOpen('/projects', user);
+  if ((items.length === 0 && !vault) || isRail) return null;
   const name = t('Shared with me');
   return (
     <>
@@ -74,16 +74,24 @@ function SharedItems({ user, open }: { user: StoredUser; open: number | undefine
       <ul aria-label={name}>
         {items.map((item) => (
           <li key={item.id}>
-            <ItemLink item={item} current={item.id === open} />
+            <ItemLink item={item} current={item.id === location.item} />
           </li>
         ))}
+        {vault && (
+          <PageLink
+            path="/pipepass"
+            label={t('Pipeline Passwords')}
+            icon={IconKey}
+            current={location.path === '/pipepass'}
+          />
+        )}
       </ul>
     </>
   );
 }
 
-function Tasks({ menu: { role, location } }: { menu: MenuState }) {
-  const tasks = listTasks(role);
+function Tasks({ menu: { user, location } }: { menu: MenuState }) {
+  const tasks = listTasks(user.role);
   if (tasks.length === 0) return null;
   return (
     <>
@@ -113,13 +121,13 @@ function Tasks({ menu: { role, location } }: { menu: MenuState }) {
 const pageKey = ({ path, open, show, item }: CurrentLocation) => `${path}?${open}&${show}&${item}`;
 
 /** Follows the address, not the page shown: a menu opened while a page loads stays open. */
-function useOpenedMenus(role: Role) {
+function useOpenedMenus(user: StoredUser) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const part = usePagePart();
   const { data: items } = useQuery(itemsQuery);
   const department = items?.find(({ id }) => id === part.item)?.department;
   return useOpenMenus(
-    currentMenus(role, inMenu({ path, ...part }), department),
+    currentMenus(user, inMenu({ path, ...part }), department),
     pageKey({ path, ...part }),
   );
 }
@@ -134,9 +142,8 @@ interface SidebarProps {
 /** The menu, limited to the pages and links that the user may open (spec §2, §6, D2). */
 export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   const location = inMenu(shown);
-  const { role } = user;
   const page = pageKey(shown);
-  const menu: MenuState = { role, location, ...useOpenedMenus(role) };
+  const menu: MenuState = { user, location, ...useOpenedMenus(user) };
 
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
@@ -155,7 +162,7 @@ export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
         <div className={classes.scroll}>
           <MainPages user={user} path={location.path} />
           <Departments user={user} menu={menu} />
-          <SharedItems user={user} open={location.item} />
+          <SharedItems user={user} location={location} />
           <Tasks menu={menu} />
         </div>
         <Administration user={user} menu={menu} />

@@ -6,7 +6,7 @@ import {
 } from '@intranet/contract/links/departments.ts';
 import { type Item, isReader, listItems } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
-import { SHOWCASE_PAGE, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
+import { SHOWCASE_PAGE, TECHNOLOGY_PAGES, type Visitor } from '@intranet/contract/pages.ts';
 import { MAIN_PATHS } from '../main-paths.ts';
 import { ADMINISTRATION } from '../page-icons.ts';
 
@@ -70,18 +70,18 @@ export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =
 
 /** @param department of the added item that is open */
 export function currentMenus(
-  role: Role,
+  user: Visitor,
   location: CurrentLocation,
   department?: DepartmentId,
 ): string[] {
   if (ADMINISTRATION.some(([path]) => path === location.path)) return [ADMINISTRATION_MENU];
   return DEPARTMENTS.flatMap((one) =>
-    one.id === department ? [menuId(one)] : menusOf(one, role, location),
+    one.id === department ? [menuId(one)] : menusOf(one, user, location),
   );
 }
 
-function menusOf(department: Department, role: Role, location: CurrentLocation): string[] {
-  const items = listItems(department.id, role, 'menu');
+function menusOf(department: Department, user: Visitor, location: CurrentLocation): string[] {
+  const items = listItems(department.id, user, 'menu');
   const here = (item: Item) => isCurrent(item, department.path, location);
   const group = items.find((item) => item.kind === 'group' && item.items.some(here));
   if (group?.kind === 'group') return [menuId(department), menuId(department, group)];

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ROLES, roleLabel } from '@intranet/contract/core/roles.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { NamedReaders } from '@intranet/contract/groups/readers.ts';
@@ -42,35 +42,43 @@ export function ReadersPicker({ label, usual, nobody, value, onChange, error }: 
   );
 }
 
-function ChosenReaders({
-  value,
-  onChange,
-  nobody = t('Nobody is chosen, so only administrators and the owner can open it.'),
-}: {
+interface ChosenProps {
   value: NamedReaders;
   onChange: (readers: NamedReaders) => void;
   nobody: string | undefined;
-}) {
+  /** False where only people and groups can be chosen. */
+  withRoles?: boolean;
+}
+
+/** The choice of roles, groups and people itself. */
+export function ChosenReaders({
+  value,
+  onChange,
+  nobody = t('Nobody is chosen, so only administrators and the owner can open it.'),
+  withRoles = true,
+}: ChosenProps) {
   const { data, error } = useQuery(groupsQuery);
   const { roles, people, groups } = value;
   // A group that was chosen stays, also while the list loads.
   const known = new Map([...(data?.groups ?? []), ...groups].map((one) => [one.id, one.name]));
   const isEmpty = roles.length + people.length + groups.length === 0;
   return (
-    <Stack gap="sm" ps="md">
-      <Checkbox.Group
-        label={t('Roles')}
-        value={roles}
-        onChange={(chosen) =>
-          onChange({ ...value, roles: ROLES.filter((role) => chosen.includes(role)) })
-        }
-      >
-        <Group gap="8px 16px" mt={4}>
-          {ROLES.map((role) => (
-            <Checkbox key={role} value={role} label={roleLabel(role)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+    <Stack gap="sm" ps={withRoles ? 'md' : 0}>
+      {withRoles && (
+        <Checkbox.Group
+          label={t('Roles')}
+          value={roles}
+          onChange={(chosen) =>
+            onChange({ ...value, roles: ROLES.filter((role) => chosen.includes(role)) })
+          }
+        >
+          <Group gap="8px 16px" mt={4}>
+            {ROLES.map((role) => (
+              <Checkbox key={role} value={role} label={roleLabel(role)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
       <MultiSelect
         label={t('Groups')}
         placeholder={groups.length === 0 ? t('Choose groups') : ''}
@@ -87,7 +95,8 @@ function ChosenReaders({
         error={error && sentenceOf(error)}
       />
       <PeoplePicker
-        label={t('People')}
+        // Without the context, it would be the department’s name.
+        label={tc('chosen by name', 'People')}
         value={people}
         onChange={(chosen) => onChange({ ...value, people: chosen })}
       />

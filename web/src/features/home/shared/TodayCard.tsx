@@ -7,13 +7,15 @@ interface CardLinkProps {
   to: PagePath;
   label: string;
   page?: string;
+  search?: Readonly<Record<string, string>>;
 }
 
-export function CardLink({ to, label, page }: CardLinkProps) {
+export function CardLink({ to, label, page, search }: CardLinkProps) {
   return (
     <Anchor
       component={Link}
       to={to}
+      search={search as never}
       size="sm"
       fw={500}
       ms="auto"

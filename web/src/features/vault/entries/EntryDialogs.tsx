@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import type { ListedEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
+import { AccessDialog } from '../access/AccessDialog.tsx';
 import { deleteEntry, vaultKeys } from '../api.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';
@@ -9,20 +10,24 @@ import { AddDialog } from './AddDialog.tsx';
 
 interface Props {
   dialog: string;
-  entry: VaultEntry | undefined;
+  entry: ListedEntry | undefined;
+  /** False for people who use entries that are shared with them. */
+  manages: boolean;
   onUnsaved: (unsaved: boolean) => void;
   /** @param unasked also with unsaved input */
   onClose: (options?: { unasked: true }) => void;
 }
 
-export function EntryDialogs({ dialog, entry, onUnsaved, onClose }: Props) {
+export function EntryDialogs({ dialog, entry, manages, onUnsaved, onClose }: Props) {
   const close = () => onClose();
-  if (dialog === 'add') {
+  if (dialog === 'add' && manages) {
     return <AddDialog onUnsaved={onUnsaved} onClose={() => onClose({ unasked: true })} />;
   }
-  if (!entry) return null;
-  if (dialog === 'history') return <HistoryDialog entry={entry} onClose={close} />;
+  if (!entry?.can_edit) return null;
   if (dialog === 'code') return <CodeDialog entry={entry} onClose={close} />;
+  if (dialog === 'access') return <AccessDialog entry={entry} onClose={close} />;
+  if (!manages) return null;
+  if (dialog === 'history') return <HistoryDialog entry={entry} onClose={close} />;
   if (dialog !== 'delete') return null;
   return (
     <ConfirmDialog

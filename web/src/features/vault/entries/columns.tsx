@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import type { ListedEntry } from '@intranet/contract/vault/endpoints.ts';
 import { type Moments, timeAgo } from '@intranet/ui/days/moments.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { INITIALS_COLOURS } from '@intranet/ui/people/PersonAvatar.tsx';
@@ -13,6 +13,7 @@ import { CopyButton } from '../secrets/SecretButtons.tsx';
 import { SecretCell } from '../secrets/SecretCell.tsx';
 import { EditRow } from './EditRow.tsx';
 import { EntryActions, type EntryTable } from './EntryActions.tsx';
+import { RotationMark, SharedMark } from './EntryMarks.tsx';
 import classes from './entries.module.css';
 
 /** A link or address that breaks into lines at its signs, not within words. */
@@ -27,29 +28,49 @@ function breakable(text: string): ReactNode {
 }
 
 interface CellProps {
-  entry: VaultEntry;
+  entry: ListedEntry;
   narrow: boolean;
 }
 
-export const PlatformCell = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
+interface PlatformProps {
+  entry: Pick<ListedEntry, 'platform'>;
+  /** Stands behind the name. */
+  aside?: ReactNode;
+  /** Stands below it, so that the column stays narrow. */
+  below?: ReactNode;
+}
+
+export const PlatformCell = ({ entry, aside, below }: PlatformProps) => (
   <Group component="span" gap={8} wrap="nowrap">
     <Avatar
       aria-hidden
       size={20}
       radius="sm"
       tt="uppercase"
-      name={platform}
+      name={entry.platform}
       color="initials"
       allowedInitialsColors={INITIALS_COLOURS}
     >
       <Text span inherit fz={12}>
-        {[...platform.trim()][0]}
+        {[...entry.platform.trim()][0]}
       </Text>
     </Avatar>
-    <Text span inherit lineClamp={2} title={platform}>
-      {platform}
-    </Text>
+    <span>
+      <Text span inherit lineClamp={2} title={entry.platform}>
+        {entry.platform}
+      </Text>
+      {below}
+    </span>
+    {aside}
   </Group>
+);
+
+export const EntryName = ({ entry }: Pick<CellProps, 'entry'>) => (
+  <PlatformCell
+    entry={entry}
+    aside={<SharedMark entry={entry} />}
+    below={<RotationMark entry={entry} />}
+  />
 );
 
 function UserCell({ entry: { user, platform }, narrow }: CellProps) {
@@ -74,7 +95,7 @@ function webLink(link: string): URL | null {
   return url && ['https:', 'http:'].includes(url.protocol) ? url : null;
 }
 
-const hostOf = ({ link }: VaultEntry) => webLink(link)?.host.replace(/^www\./, '') ?? link;
+const hostOf = ({ link }: ListedEntry) => webLink(link)?.host.replace(/^www\./, '') ?? link;
 
 /** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
 function LinkCell({ entry, narrow }: CellProps) {
@@ -121,9 +142,9 @@ export function entryColumns(
   table: EntryTable,
   moments: Moments,
   now: number,
-): Column<VaultEntry>[] {
-  const { narrow } = table;
-  const isEdited = (entry: VaultEntry) => entry.id === table.editing;
+): Column<ListedEntry>[] {
+  const { narrow, manages } = table;
+  const isEdited = (entry: ListedEntry) => entry.id === table.editing;
   return [
     {
       id: 'platform',
@@ -132,7 +153,7 @@ export function entryColumns(
       minWidth: 140,
       spans: isEdited,
       render: (entry) =>
-        isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
+        isEdited(entry) ? <EditRow entry={entry} /> : <EntryName entry={entry} />,
     },
     {
       id: 'link',
@@ -158,13 +179,14 @@ export function entryColumns(
           key={`${entry.version} ${isEdited(entry)}`}
           id={entry.id}
           name={entry.platform}
+          hides={!manages}
         />
       ),
       118,
     ),
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), (entry) =>
-        entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
+      ...displayColumn<ListedEntry>('code', t('Code'), (entry) =>
+        entry.has_code ? <CodeCell key={entry.version} entry={entry} hides={!manages} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),
       minWidth: 132,

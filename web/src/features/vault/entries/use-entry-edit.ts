@@ -1,5 +1,6 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import {
+  type ListedEntry,
   updatePassword,
   type VaultEntry,
   vaultEntrySchema,
@@ -24,7 +25,7 @@ interface EditValues extends Record<string, unknown> {
 
 export const { EditProvider, useEdit } = createEditContext<ReturnType<typeof useEntryEdit>>();
 
-function valuesOf(entry: VaultEntry | null): EditValues {
+function valuesOf(entry: ListedEntry | null): EditValues {
   return {
     platform: entry?.platform ?? '',
     link: entry?.link ?? '',
@@ -37,7 +38,7 @@ function valuesOf(entry: VaultEntry | null): EditValues {
 /** @param wanted the id of the entry to edit; it stays if others delete it meanwhile */
 export function useEntryEdit(
   wanted: number | null,
-  entries: readonly VaultEntry[],
+  entries: readonly ListedEntry[],
   close: () => void,
 ) {
   const queryClient = useQueryClient();
@@ -80,7 +81,7 @@ export function useEntryEdit(
   const [entry, begin] = useEditedRow({
     wanted,
     rows: entries,
-    keyOf: ({ id }: VaultEntry) => id,
+    keyOf: ({ id }: ListedEntry) => id,
     form,
     valuesOf,
     onBegin: () => {
@@ -131,7 +132,7 @@ export function useEntryEdit(
     save: form.onSubmit((values) => {
       if (entry) saving.mutate({ id: entry.id, values });
     }),
-    takeTheirs: () => begin(overtaken),
+    takeTheirs: () => entry && overtaken && begin({ ...entry, ...overtaken }),
     cancel: close,
   };
 }

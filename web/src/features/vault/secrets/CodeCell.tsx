@@ -3,13 +3,18 @@ import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { readCode } from '../api.ts';
 import { copySecret } from './clipboard.ts';
+import type { CopyOptions } from './copy.ts';
 import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
 const inGroups = (code: string) => (code.length === 6 ? code.replace(/^.../, '$& ') : code);
 
-export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
+interface Props extends CopyOptions {
+  entry: VaultEntry;
+}
+
+export function CodeCell({ entry: { id, platform }, hides }: Props) {
   const shown = useShownSecret(
     () => readCode(id, 'reveal'),
     (reply) => reply.valid_for,
@@ -35,6 +40,7 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
         />
         <CopyButton
           label={t('Copy code of {platform}', { platform })}
+          hides={hides}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
         />
       </Group>

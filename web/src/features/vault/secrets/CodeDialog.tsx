@@ -44,7 +44,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
     >
       <Text size="sm">
         {t(
-          'Paste the setup key shown beside the platform’s QR code. Everyone with access to this page can then generate codes.',
+          'Paste the setup key shown beside the platform’s QR code. Everyone with access to this entry can then generate codes.',
         )}
       </Text>
       <PasswordInput

@@ -3,7 +3,7 @@ import { ActionIcon, RingProgress, Text, Tooltip, VisuallyHidden } from '@mantin
 import { IconCopy, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { copyAndNotify } from './copy.ts';
+import { type CopyOptions, copyAndNotify } from './copy.ts';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';
 
@@ -79,15 +79,15 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
   );
 }
 
-interface CopyButtonProps {
+interface CopyButtonProps extends CopyOptions {
   label: string;
   large?: boolean | undefined;
   /** Writes the text to the clipboard and resolves with it. */
   copy: () => Promise<string>;
 }
 
-export function CopyButton({ label, large, copy }: CopyButtonProps) {
-  const copying = useMutation({ mutationFn: () => copyAndNotify(copy) });
+export function CopyButton({ label, large, copy, hides }: CopyButtonProps) {
+  const copying = useMutation({ mutationFn: () => copyAndNotify(copy, { hides }) });
   return (
     <SecretButton
       tip={t('Copy')}

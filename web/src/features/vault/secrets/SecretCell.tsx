@@ -1,27 +1,28 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Group, Popover, Text } from '@mantine/core';
 import { readPassword } from '../api.ts';
-import { copyPassword } from './copy.ts';
+import { type CopyOptions, copyPassword } from './copy.ts';
 import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, useShownSecret } from './use-shown-secret.ts';
 
-interface Props {
+interface Props extends CopyOptions {
   id: number;
   earlier?: number | undefined;
   name: string;
 }
 
-export const CopyPassword = ({ id, earlier, name, large }: Props & { large?: boolean }) => (
+export const CopyPassword = ({ id, earlier, name, hides, large }: Props & { large?: boolean }) => (
   <CopyButton
     large={large}
+    hides={hides}
     label={t('Copy password of {name}', { name })}
     copy={() => copyPassword(id, earlier)}
   />
 );
 
 /** Each reveal and copy is a recorded request (D36), and nothing is cached. */
-export function SecretCell({ id, earlier, name }: Props) {
+export function SecretCell({ id, earlier, name, hides }: Props) {
   const shown = useShownSecret(
     () => readPassword(id, 'reveal', earlier),
     () => SHOWN_SECONDS,
@@ -50,7 +51,7 @@ export function SecretCell({ id, earlier, name }: Props) {
               hideLabel={t('Hide password of {name}', { name })}
               shown={shown}
             />
-            <CopyPassword {...{ id, earlier, name }} />
+            <CopyPassword {...{ id, earlier, name, hides }} />
           </Group>
         </Group>
       </Popover.Target>

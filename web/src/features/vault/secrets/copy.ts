@@ -18,12 +18,21 @@ async function readFilledPassword(id: number, earlier: number | undefined): Prom
 export const copyPassword = (id: number, earlier?: number): Promise<string> =>
   copySecret(readFilledPassword(id, earlier));
 
+export interface CopyOptions {
+  /** True to copy without showing the text in the notification (D59). */
+  hides?: boolean | undefined;
+}
+
 /** Notifies with the copied text, or with the failure and a retry. @param copy resolves with the text */
-export async function copyAndNotify(copy: () => Promise<string>): Promise<void> {
+export async function copyAndNotify(
+  copy: () => Promise<string>,
+  { hides = false }: CopyOptions = {},
+): Promise<void> {
   try {
-    notifyCopied(await copy());
+    const text = await copy();
+    notifyCopied(hides ? null : text);
   } catch (error) {
-    const retry = () => void copyAndNotify(copy);
+    const retry = () => void copyAndNotify(copy, { hides });
     notifyFailure(error, error instanceof NothingToCopy ? undefined : retry);
   }
 }

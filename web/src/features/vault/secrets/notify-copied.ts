@@ -10,11 +10,15 @@ const ID = 'copied';
 
 let closing: ReturnType<typeof setTimeout>;
 
-/** The exact text of spec §2. It closes on time, because it may show a secret. */
-export function notifyCopied(value: string): void {
+/**
+ * The exact text of spec §2, which closes on time, because it may show a secret.
+ * @param value null to copy without showing (D59)
+ */
+export function notifyCopied(value: string | null): void {
   const notice = {
     id: ID,
-    message: t('Copied to clipboard: {value}', { value }),
+    message:
+      value === null ? t('Copied to clipboard') : t('Copied to clipboard: {value}', { value }),
     color: 'green',
     icon: createElement(IconCopyCheck, { size: 18, 'aria-hidden': true }),
     autoClose: false,

@@ -60,7 +60,7 @@ function useDragging(onDrop: (dragged: number, target: number) => void): Draggin
 }
 
 function SpecifiedItems({ department }: { department: Department }) {
-  const names = listItems(department.id, 'admin', 'menu').map(({ label }) => t(label));
+  const names = listItems(department.id, { role: 'admin' }, 'menu').map(({ label }) => t(label));
   return (
     <Group gap="4px 12px">
       <Text size="sm" c="dimmed">
