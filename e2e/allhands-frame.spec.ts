@@ -343,7 +343,7 @@ test('design bug 4: printed by the browser before anything has loaded, no slide 
   tag: '@long',
 }, async ({ page }) => {
   const never = () => new Promise<void>(() => undefined);
-  await page.route(/FilteredChart|PeopleMap|allhands\/vacation/, never);
+  await page.route(/FilteredChart|DeckMap|allhands\/vacation/, never);
   await page.goto('/allhands');
   await expect(page.locator('main section[id]')).toHaveCount(14);
   await page.emulateMedia({ media: 'print' });

@@ -6,10 +6,7 @@ import { merge, mesh } from 'topojson-client';
 import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 const WORLD = 1_000;
-const OUT = new URL(
-  '../web/src/features/allhands/shared/people-map/world-path.ts',
-  import.meta.url,
-);
+const FOLDER = new URL('../web/src/features/allhands/shared/people-map/', import.meta.url);
 
 type Shapes = Parameters<typeof merge>;
 const atlas = world as unknown as Shapes[0];
@@ -45,14 +42,18 @@ function relative(path: string | null): string {
   return (path ?? '').split('M').slice(1).map(line).join('');
 }
 
-await writeFile(
-  OUT,
-  `// Made by scripts/map-path.ts from world-atlas (Natural Earth, public domain).
+const write = (name: string, path: string | null) =>
+  writeFile(
+    new URL(`${name.toLowerCase()}-path.ts`, FOLDER),
+    `// Made by scripts/map-path.ts from world-atlas (Natural Earth, public domain).
 /** In tenths of a unit. */
-export const LAND =
-  '${relative(draw(merge(atlas, geometries)))}';
-/** In tenths of a unit. */
-export const BORDERS =
-  '${relative(draw(mesh(atlas, { type: 'GeometryCollection', geometries }, (a, b) => a !== b)))}';
+export const ${name} =
+  '${relative(path)}';
 `,
+  );
+
+await write('LAND', draw(merge(atlas, geometries)));
+await write(
+  'BORDERS',
+  draw(mesh(atlas, { type: 'GeometryCollection', geometries }, (a, b) => a !== b)),
 );

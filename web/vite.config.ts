@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             { name: 'start', test: /web\/src\/app\/start\.tsx$/, priority: 3 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 2 },
-            { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'shared', minShareCount: 8, priority: 1 },
           ],
         },
       },

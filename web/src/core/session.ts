@@ -3,6 +3,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { claimTabStorage, clearTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { clearReplies } from './etag-cache.ts';
+import { forgetVisit } from './last-visit.ts';
 import { forgetRecent } from './recent.ts';
 import { createStore } from './store.ts';
 
@@ -105,6 +106,7 @@ export function forgetUser(): void {
   localStorage.removeItem(ENDED);
   for (const key of OF_USER) localStorage.removeItem(key);
   forgetRecent();
+  forgetVisit();
   changed(null);
 }
 

@@ -117,6 +117,12 @@ test('lists 50 people of each group, and counts the others', async () => {
   ]);
   expect(birthdays).toHaveLength(MAX_LISTED);
   expect(unlisted).toEqual({ today: 2, later: 1, birthdays: 56 });
+
+  // Everybody away next week is in one list, also who is away today.
+  await insert(107, 160, '2026-11-17', '2026-11-24');
+  const next: Home = (await get(t, ana, '/api/home?week=next')).json();
+  expect(next.away).toHaveLength(MAX_LISTED);
+  expect(next.unlisted).toMatchObject({ today: 0, later: 4 });
 });
 
 describe('who is away this week', () => {

@@ -23,7 +23,8 @@ export async function listNews(
 ): Promise<News[]> {
   const { db } = deps;
   const now = deps.clock.now();
-  const since = new Date(Math.max(asked.getTime(), now.getTime() - MAX_NEWS_DAYS * DAY_MS));
+  const earliest = now.getTime() - MAX_NEWS_DAYS * DAY_MS;
+  const since = new Date(Math.min(Math.max(asked.getTime(), earliest), now.getTime()));
   const joined = { start: addDays(dayIn(deps.config.timeZone, since), 1), end: today(deps) };
   const [notifications, decks, items, people] = await Promise.all([
     listNotificationsSince(db, actor.accountId, { since, now, limit: MAX_NEWS }),

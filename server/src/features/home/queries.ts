@@ -21,8 +21,16 @@ async function listAway(db: DbOrTx, { employee, role }: Reader, week: Home['week
 
 const unlistedOf = (count: number) => Math.max(0, count - MAX_LISTED);
 
+type Shortened = Pick<Home['unlisted'], 'today' | 'later'> & { listed: Home['away'] };
+
+const shortenNextWeek = (away: Home['away']): Shortened => ({
+  listed: away.slice(0, MAX_LISTED),
+  today: 0,
+  later: unlistedOf(away.length),
+});
+
 /** The first people of each group, and the number of the others. */
-function shortenAway(away: Home['away'], today: Day) {
+function shortenThisWeek(away: Home['away'], today: Day): Shortened {
   const count = { back: 0, today: 0, later: 0 };
   const listed = away.filter(({ start, end }) => {
     const group = end < today ? 'back' : start > today ? 'later' : 'today';
@@ -48,7 +56,8 @@ export async function readHome(
     listBirthdaysIn(db, week),
   ]);
   const leave = employee && own && { area: employee.area, ...own };
-  const { listed, ...unlisted } = shortenAway(away, today);
+  const { listed, ...unlisted } =
+    which === 'next' ? shortenNextWeek(away) : shortenThisWeek(away, today);
   return {
     ...{ today, week, leave },
     away: listed,

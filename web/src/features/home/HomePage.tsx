@@ -14,7 +14,7 @@ import { FavouritesCard, RecentLinks } from '#features/links/shared/RecentLinks.
 import { toRotateQuery } from '#features/vault/api.ts';
 import { AnnouncementsCard } from './AnnouncementsCard.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
-import { homeQuery, setupQuery } from './api.ts';
+import { groupQuery, homeQuery, setupQuery } from './api.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import { GroupCard } from './GroupCard.tsx';
@@ -53,7 +53,8 @@ function TodayCards({ user }: { user: StoredUser }) {
     ...toRotateQuery,
     enabled: mayOpen('/pipepass', user),
   });
-  const asking = askingSetup || askingNews || askingVault;
+  const { isLoading: askingGroup } = useQuery(groupQuery);
+  const asking = askingGroup || askingSetup || askingNews || askingVault;
   const settled = useSettled(Boolean(home ?? error) && !asking);
   const wide = !useBelow('md');
   if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { News } from '@intranet/contract/home/group-endpoints.ts';
+import { MAX_NEWS_DAYS, type News } from '@intranet/contract/home/group-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
@@ -9,10 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { newsQuery } from './api.ts';
-import { useLastVisit } from './last-visit.ts';
 import { TodayCard } from './shared/TodayCard.tsx';
+import { useLastVisit } from './use-last-visit.ts';
 
 const SHOWN = 5;
+const DAY_MS = 86_400_000;
 const ICONS = {
   notification: IconBell,
   deck: IconPresentation,
@@ -66,15 +67,20 @@ function NewsList({ news }: { news: News[] }) {
 function NewsSince({ since }: { since: string }) {
   const { data: news, error, refetch } = useQuery(newsQuery(since));
   const { moments } = useMoments();
+  const reach = new Date(Date.now() - MAX_NEWS_DAYS * DAY_MS).toISOString();
   if (!news && !error) return null;
   if (news?.length === 0) return null;
   return (
-    <TodayCard title={t('Since your last visit')} note={moments.minute(since)} print="hide">
+    <TodayCard
+      title={t('Since your last visit')}
+      note={moments.minute(since < reach ? reach : since)}
+      print="hide"
+    >
       {news ? (
         <NewsList news={news} />
       ) : (
         <CardFailure
-          title={t('Couldn’t load what is new')}
+          title={t('Couldn’t load the news')}
           error={error as Error}
           retry={() => void refetch()}
         />

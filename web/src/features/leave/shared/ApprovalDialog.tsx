@@ -7,11 +7,11 @@ interface Props extends Omit<ComponentProps<typeof ApprovalCard>, 'initiallyOpen
   onClose: () => void;
 }
 
-/** A request with all that its decision needs, above the page. */
+/** A request with everything that is needed to decide it. */
 export default function ApprovalDialog({ onClose, ...card }: Props) {
   return (
     <Dialog
-      title={t('Request to decide')}
+      title={t('Leave request')}
       size="lg"
       busy={card.pending !== null}
       dirty={card.note !== ''}

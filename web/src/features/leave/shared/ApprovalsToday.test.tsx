@@ -55,7 +55,7 @@ it('an overlap alone is mentioned, and the request is opened first', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('D61: an approved request makes place for the next one, and can be undone', async () => {
+it('D61: an approved request makes room for the next one, and can be undone', async () => {
   const user = await open(FIVE);
   server.write.mockImplementation((call) => {
     const first = call.endsWith('undos') ? [approvalOf({ version: 2 })] : [];
@@ -92,7 +92,7 @@ it('says that nothing is left', async () => {
 it('34.7: a request with a warning is decided in place, and the next one has the focus', async () => {
   const user = await open(FIVE.slice(2));
   await user.click(await screen.findByRole('link', { name: 'Open: Davi' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Request to decide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave request' }));
   expect(dialog.getByText('Too many.')).toBeVisible();
   server.write.mockImplementation(() => {
     server.replies['/api/approvals'] = { approvals: FIVE.slice(3) };
@@ -105,4 +105,12 @@ it('34.7: a request with a warning is decided in place, and the next one has the
   expect(server.write).toHaveBeenCalledWith('POST /api/approvals/9', {
     ...{ decision: 'reject', note: '', version: 1 },
   });
+  server.write.mockImplementation(() => {
+    const back = approvalOf({ ...FIVE[2], version: 2 });
+    server.replies['/api/approvals'] = { approvals: [back, ...FIVE.slice(3)] };
+    return undefined;
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Davi', 'Eva', 'Flo']));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -39,7 +39,7 @@ function warningOf(approval: Approval): string | null {
   return hints.length > 0 ? t('Vacation law') : t('Negative balance');
 }
 
-/** Opens the request above the page; in a new tab on the page of approvals. */
+/** Opens the request in a dialog; in a new tab, on the page of approvals. */
 function RowLink({ approval: { id, name }, onOpen }: Pick<RowProps, 'approval' | 'onOpen'>) {
   return (
     <Anchor
@@ -128,6 +128,8 @@ export default function ApprovalsToday() {
   const shown = useMemo(() => items?.slice(0, fitting), [items, fitting]);
   const [openId, setOpenId] = useState<number | null>(null);
   const open = items?.find(({ id }) => id === openId);
+  // A request that is decided or withdrawn closes its dialog for good, also if the decision is undone.
+  if (openId !== null && items && !open) setOpenId(null);
   useCardFocus(frame, shown, decided);
   if (!items || !shown) {
     return query.error ? (
@@ -152,7 +154,7 @@ export default function ApprovalsToday() {
           <Row
             key={approval.id}
             approval={approval}
-            error={failed.get(approval.id) ?? null}
+            error={(approval.id !== openId && failed.get(approval.id)) || null}
             pending={running.has(approval.id)}
             onApprove={() => void decide({ approval, decision: 'approve', note: '' })}
             onOpen={() => setOpenId(approval.id)}

@@ -11,7 +11,7 @@ import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
 
-const PeopleMap = lazy(() => import('../../shared/people-map/PeopleMap.tsx'));
+const DeckMap = lazy(() => import('./DeckMap.tsx'));
 
 interface RegionProps {
   region: (typeof REGIONS)[number];
@@ -63,7 +63,7 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
         {near ? (
           <LazySection failed={t('Couldn’t load the map')} waiting={waiting}>
             <Piece order={1} className={classes.map}>
-              <PeopleMap places={places} />
+              <DeckMap places={places} />
             </Piece>
           </LazySection>
         ) : (

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LAND } from './land-path.ts';
 import {
   CITY_SIZE,
   type MapPlace,
@@ -9,7 +10,6 @@ import {
   type Spot,
 } from './map-view.ts';
 import classes from './PeopleMap.module.css';
-import { BORDERS, LAND } from './world-path.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   const { x, y, r, people, region, cities, side } = spot;
@@ -50,8 +50,14 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   );
 }
 
-/** Where people work. Fills its frame; load it late, because the outlines of the countries are large. */
-export default function PeopleMap({ places }: { places: readonly MapPlace[] }) {
+interface Props {
+  places: readonly MapPlace[];
+  /** The path of the countries' borders. */
+  borders?: string;
+}
+
+/** Where people work. Fills its frame; load it late, because the outline of the land is large. */
+export default function PeopleMap({ places, borders }: Props) {
   const { viewBox, unit, spots } = mapView(places);
   return (
     <svg
@@ -62,7 +68,7 @@ export default function PeopleMap({ places }: { places: readonly MapPlace[] }) {
     >
       <g transform="scale(0.1)">
         <path className={classes.land} d={LAND} />
-        <path className={classes.borders} d={BORDERS} strokeWidth={unit * 1.8} />
+        {borders && <path className={classes.borders} d={borders} strokeWidth={unit * 1.8} />}
       </g>
       {spots.map((spot) => (
         <SpotCircle key={`${spot.region} ${spot.cities[0]}`} spot={spot} unit={unit} />
