@@ -33,7 +33,7 @@ interface ApproverWithLink {
 export interface ApprovalRequest {
   approval: RequestFacts;
   approvers: ApproverWithLink[];
-  /** True if channels hear of requests. */
+  /** True if a channel gets messages about requests. */
   isPosted: boolean;
 }
 

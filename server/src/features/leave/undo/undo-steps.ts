@@ -92,7 +92,7 @@ async function assertUndoable(tx: Tx, step: FoundStep): Promise<void> {
 }
 
 const tooLate = () =>
-  refusal(t('It’s too late to undo this. The email about it is already on its way.'));
+  refusal(t('It’s too late to undo this. A message about it is already on its way.'));
 
 /**
  * Deletes the messages about a step.
