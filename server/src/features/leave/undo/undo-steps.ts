@@ -17,9 +17,10 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
+import { isLeftInChannels } from '#core/notify/webhooks.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import type { Employee } from '#features/people/queries.ts';
-import { aboutRequest } from '../approval/approval-hold.ts';
+import { dropRequest } from '../approval/approval-hold.ts';
 import { restoreDebit, reverseDebit } from '../approval/leave-ledger.ts';
 import { requestDroppedApproval } from '../approval/request-approval.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
@@ -107,7 +108,7 @@ async function dropMessages(tx: Tx, deps: Pick<Deps, 'clock'>, step: FoundStep):
     .where('about', '=', about)
     .limit(1)
     .executeTakeFirst();
-  if (left) throw tooLate();
+  if (left || (await isLeftInChannels(tx, about))) throw tooLate();
 }
 
 /**
@@ -157,7 +158,7 @@ async function undoStep(tx: Tx, deps: Deps, undoer: Undoer, step: FoundStep): Pr
     await checkDays(tx, deps, leave, employee);
   }
   await dropMessages(tx, deps, step);
-  await dropHeld(tx, deps, aboutRequest(leave.id));
+  await dropRequest(tx, deps, leave.id);
   await moveLedger(tx, leave, step.state, undoer.username);
 
   const version = leave.version + 1;
