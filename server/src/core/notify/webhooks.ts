@@ -113,12 +113,12 @@ export async function dropFromChannels(
     .execute();
 }
 
-/** True if a message about this is left that hasn't failed, because a worker is sending it. */
-export async function isLeftInChannels(tx: Tx, about: string): Promise<boolean> {
+/** True if a message about these is left that hasn't failed, because a worker is sending it. */
+export async function isLeftInChannels(tx: Tx, about: readonly string[]): Promise<boolean> {
   const left = await tx
     .selectFrom('webhook_messages')
     .select('id')
-    .where('about', '=', about)
+    .where('about', 'in', about)
     .where('failed', '=', false)
     .limit(1)
     .executeTakeFirst();

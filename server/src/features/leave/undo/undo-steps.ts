@@ -20,7 +20,7 @@ import { dropHeld } from '#core/mail/drop-held.ts';
 import { isLeftInChannels } from '#core/notify/webhooks.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import type { Employee } from '#features/people/queries.ts';
-import { dropRequest } from '../approval/approval-hold.ts';
+import { aboutRequest } from '../approval/approval-hold.ts';
 import { restoreDebit, reverseDebit } from '../approval/leave-ledger.ts';
 import { requestDroppedApproval } from '../approval/request-approval.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
@@ -96,19 +96,20 @@ const tooLate = () =>
   refusal(t('It’s too late to undo this. A message about it is already on its way.'));
 
 /**
- * Deletes the messages about a step.
+ * Deletes the messages about a step, and those about the request if the step is one to cancel.
  * @throws AppError conflict if one is being sent
  */
 async function dropMessages(tx: Tx, deps: Pick<Deps, 'clock'>, step: FoundStep): Promise<void> {
   const about = aboutStep(step.id);
   await dropHeld(tx, deps, about);
+  await dropHeld(tx, deps, aboutRequest(step.leaveId));
   const left = await tx
     .selectFrom('mail_outbox')
     .select('id')
     .where('about', '=', about)
     .limit(1)
     .executeTakeFirst();
-  if (left || (await isLeftInChannels(tx, about))) throw tooLate();
+  if (left || (await isLeftInChannels(tx, [about, aboutRequest(step.leaveId)]))) throw tooLate();
 }
 
 /**
@@ -158,7 +159,6 @@ async function undoStep(tx: Tx, deps: Deps, undoer: Undoer, step: FoundStep): Pr
     await checkDays(tx, deps, leave, employee);
   }
   await dropMessages(tx, deps, step);
-  await dropRequest(tx, deps, leave.id);
   await moveLedger(tx, leave, step.state, undoer.username);
 
   const version = leave.version + 1;

@@ -283,6 +283,27 @@ describe('34.10: what channels get', () => {
     expect((await channel()).waiting).toBe(1);
   });
 
+  test.each([
+    [false, 200],
+    [true, 409],
+  ])('D61: a request to cancel, being posted: %s, is taken back: %i', async (isPosting, code) => {
+    await added({ decisions: false });
+    await ask();
+    await decide();
+    const { rows } = await pool().query('select id, version from leaves');
+    const asked = { note: 'Plans changed', version: rows[0].version };
+    const { undo } = (
+      await post(t, ana, `/api/leaves/${rows[0].id}/ask_cancellation`, asked)
+    ).json();
+    expect((await channel()).waiting).toBe(1);
+    if (isPosting) {
+      await pool().query(`update webhook_messages set claimed_until = now() + interval '1 minute'`);
+    }
+    const reply = await post(t, ana, '/api/leave-undos', { steps: [undo] });
+    expect(reply.statusCode, reply.body).toBe(code);
+    expect((await channel()).waiting).toBe(isPosting ? 1 : 0);
+  });
+
   test('a request that was decided or withdrawn meanwhile is never posted', async () => {
     await added({ decisions: false });
     await ask();
