@@ -96,7 +96,7 @@ const tooLate = () =>
   refusal(t('It’s too late to undo this. A message about it is already on its way.'));
 
 /**
- * Deletes the messages about a step, and those about the request if the step is one to cancel.
+ * Deletes the messages about a step, and those that wait about its request.
  * @throws AppError conflict if one is being sent
  */
 async function dropMessages(tx: Tx, deps: Pick<Deps, 'clock'>, step: FoundStep): Promise<void> {
