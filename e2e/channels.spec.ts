@@ -38,7 +38,7 @@ test.afterAll(() => {
 const SECRET = 'T0123/B0456/hidden-part-WXYZ';
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('34.10: an admin connects a channel, which hears of a request without its person, type or reason', async ({
+test('34.10: an admin connects a channel, which gets a message about a request without its person, type or reason', async ({
   page: admin,
   product,
   anotherBrowser,

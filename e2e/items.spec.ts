@@ -81,7 +81,7 @@ test('D56, D72: a report for a group of two; a third person asks for access and 
   await third.getByRole('button', { name: 'Send' }).click();
   await expect(third.getByText('Thanks. Your report was sent.')).toBeVisible();
   await third.goto('/item?show=problems');
-  await expect(third.getByText('No problems are waiting.')).toBeVisible();
+  await expect(third.getByText('No open problems.')).toBeVisible();
   const report = await product.mailTo('demo.admin@example.com', 'A problem with Pipeline of deals');
   await admin.goto(/https?:\S+\/item\?show=problems/.exec(report.text)?.[0] ?? '');
   const reported = admin.getByRole('list', { name: 'Reported problems' });

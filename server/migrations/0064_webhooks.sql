@@ -28,12 +28,14 @@ COMMENT ON COLUMN webhooks.resume_at IS 'The service asked for no more messages 
 CREATE TABLE webhook_messages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   webhook_id bigint NOT NULL REFERENCES webhooks ON DELETE CASCADE,
+  topic text NOT NULL CHECK (topic IN ('requests', 'decisions', 'announcements')),
   text text NOT NULL,
   label text NOT NULL,
   path text NOT NULL,
   about text,
   created_at timestamptz NOT NULL DEFAULT now(),
   not_before timestamptz NOT NULL DEFAULT now(),
+  last_day date,
   attempts integer NOT NULL DEFAULT 0,
   claimed_until timestamptz,
   failed boolean NOT NULL DEFAULT false
@@ -42,6 +44,7 @@ CREATE INDEX webhook_messages_webhook_id ON webhook_messages (webhook_id);
 CREATE INDEX webhook_messages_about ON webhook_messages (about) WHERE about IS NOT NULL;
 COMMENT ON TABLE webhook_messages IS 'Messages to channels that wait or have failed. Accepted ones are deleted.';
 COMMENT ON COLUMN webhook_messages.label IS 'The words of the link to the page.';
+COMMENT ON COLUMN webhook_messages.last_day IS 'After this day, the message is deleted instead of sent.';
 COMMENT ON COLUMN webhook_messages.about IS 'Until it is sent, the message can be dropped by this, as in mail_outbox.';
 
 ALTER TABLE announcements ADD COLUMN posted boolean NOT NULL DEFAULT false;

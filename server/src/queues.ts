@@ -15,6 +15,7 @@ import {
   FAILED_LINK_CHECKS,
   ITEM_CHECK,
   LINK_CHECK,
+  PROBLEM_CLEANUP,
 } from '#features/links/queues.ts';
 import { DIGESTS, NOTIFICATION_CLEANUP, WEBHOOK_ROUND } from '#features/notifications/queues.ts';
 import { DEPARTURES } from '#features/people/queues.ts';
@@ -37,6 +38,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   ITEM_CHECK,
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,
+  PROBLEM_CLEANUP,
   VAULT_BIN,
   VAULT_ACCESS,
   VAULT_REMINDERS,

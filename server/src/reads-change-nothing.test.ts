@@ -116,6 +116,7 @@ const QUERY = new URLSearchParams({
   type: 'Vacation',
   name: 'Ada Admin',
   account: '1',
+  since: '2026-03-01T12:00:00Z',
 });
 
 function urlOf({ path }: Endpoint): string {

@@ -100,7 +100,7 @@ export const addWebhook = endpoint('POST', '/api/webhooks', ADMIN, {
 
 export const editWebhook = endpoint('PUT', '/api/webhooks/{id}', ADMIN, {
   description:
-    'Changes a channel; replies 409 if somebody else has changed it meanwhile. Turned off, it gets none of the waiting messages',
+    'Changes a channel; replies 409 if somebody else has changed it meanwhile. Turning it off drops its waiting messages, and removing a topic drops those about it',
   params: withId,
   body: () => editWebhookBody,
 });

@@ -4,7 +4,7 @@ type TextOf = (values: { host: string; status: string }) => string;
 
 const TEXTS = {
   inside_address: (values) =>
-    t('{host} is in an internal network, and the server sends nothing there.', values),
+    t('{host} is on an internal network. The server doesn’t send messages there.', values),
   unknown_host: (values) => t('The server couldn’t find {host} (DNS error).', values),
   names_away: (values) => t('The server couldn’t reach the DNS to find {host}.', values),
   no_connection: (values) => t('{host} refused or closed the connection.', values),
@@ -19,7 +19,7 @@ const TEXTS = {
     ),
   redirected: (values) =>
     t(
-      '{host} redirects the message ({status}), which isn’t followed. Replace the address.',
+      '{host} redirected the message ({status}). Redirects aren’t followed. Replace the address.',
       values,
     ),
   rate_limited: (values) => t('{host} accepts no more messages for a while ({status}).', values),

@@ -861,9 +861,14 @@ export interface WebhookMessages {
    * The words of the link to the page.
    */
   label: string;
+  /**
+   * After this day, the message is deleted instead of sent.
+   */
+  last_day: string | null;
   not_before: Generated<Timestamp>;
   path: string;
   text: string;
+  topic: string;
   webhook_id: number;
 }
 

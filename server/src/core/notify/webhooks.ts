@@ -1,3 +1,4 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { WebhookTopic } from '@intranet/contract/notifications/webhook-endpoints.ts';
 import { sql } from 'kysely';
 import { findCompanyLanguage } from '#core/company-language.ts';
@@ -27,8 +28,10 @@ export interface ChannelMessage {
   /** The words of the link. */
   label: () => string;
   path: string;
-  /** Until it is sent, `dropFromChannels` drops it by this. */
+  /** Until it is sent, `dropFromChannels` drops it by this; by default, by the hold's. */
   about?: string;
+  /** After this day, it is deleted instead of sent. */
+  lastDay?: Day | null;
   hold?: Hold | undefined;
 }
 
@@ -47,7 +50,7 @@ export const someChannelGets = (topic: WebhookTopic) =>
 export async function postToChannels(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { topic, text, label, path, about, hold }: ChannelMessage,
+  { topic, text, label, path, about, lastDay, hold }: ChannelMessage,
 ): Promise<void> {
   const channels = await tx
     .selectFrom('webhooks as w')
@@ -60,7 +63,7 @@ export async function postToChannels(
   if (!first) return;
   const written = inLanguage(first.language, () => ({ text: text(), label: label() }));
   const row = {
-    ...{ ...written, path, about: hold?.about ?? about ?? null },
+    ...{ topic, ...written, path, about: about ?? hold?.about ?? null, last_day: lastDay ?? null },
     ...(hold && { not_before: hold.until }),
   };
   const stored = await tx
@@ -88,17 +91,46 @@ export async function deliverLater(
   await jobs.sendLater(tx, WEBHOOK_MESSAGE, queued);
 }
 
-/** Drops waiting messages about this. One that is being sent right now isn't tried again if it fails. */
-export async function dropFromChannels(tx: Tx, about: string): Promise<void> {
+const DROPPED = {
+  /** Messages that no worker is sending. */
+  waiting: sql<boolean>`(not failed and not ${IS_CLAIMED})`,
+  /** Also those that are being sent, which aren't tried again if they fail. */
+  unsent: sql<boolean>`not failed`,
+  /** Also those that failed. */
+  all: sql<boolean>`true`,
+};
+
+/** Deletes messages about this. */
+export async function dropFromChannels(
+  tx: Tx,
+  about: string,
+  which: keyof typeof DROPPED,
+): Promise<void> {
   await tx
     .deleteFrom('webhook_messages')
     .where('about', '=', about)
-    .where('failed', '=', false)
+    .where(DROPPED[which])
     .execute();
 }
 
-/** Writes messages about this again that weren't sent. @param text runs in the company's language */
-export async function rewriteForChannels(tx: Tx, about: string, text: () => string): Promise<void> {
+/** True if a message about these is left that hasn't failed, because a worker is sending it. */
+export async function isLeftInChannels(tx: Tx, about: readonly string[]): Promise<boolean> {
+  const left = await tx
+    .selectFrom('webhook_messages')
+    .select('id')
+    .where('about', 'in', about)
+    .where('failed', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
+/** Writes messages about this again that weren't sent. The text runs in the company's language. */
+export async function rewriteForChannels(
+  tx: Tx,
+  about: string,
+  { text, lastDay }: { text: () => string; lastDay: Day | null },
+): Promise<void> {
   const waiting = await tx
     .selectFrom('webhook_messages')
     .select('id')
@@ -110,7 +142,7 @@ export async function rewriteForChannels(tx: Tx, about: string, text: () => stri
   const written = inLanguage(await findCompanyLanguage(tx), text);
   await tx
     .updateTable('webhook_messages')
-    .set({ text: written })
+    .set({ text: written, last_day: lastDay })
     .where(
       'id',
       'in',

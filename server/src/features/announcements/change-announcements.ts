@@ -131,6 +131,7 @@ export async function editAnnouncement(
       .execute();
     await correctPosts(tx, id, {
       title: input.title,
+      until: input.until,
       isForAll: readers_id === null && !isLater,
     });
     if (isLater) await removeFromBell(tx, 'announcements', announcementPath(id));

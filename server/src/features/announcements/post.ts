@@ -1,3 +1,4 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
@@ -22,7 +23,7 @@ export async function postIfDue(tx: Tx, deps: Deps, id: number): Promise<void> {
     .where('a.id', '=', id)
     .where(isShownOn(today(deps)))
     .where(IS_UNPOSTED)
-    .returning('a.title')
+    .returning(['a.title', 'a.until_day'])
     .executeTakeFirst();
   if (!posted) return;
   await postToChannels(tx, deps, {
@@ -31,18 +32,21 @@ export async function postIfDue(tx: Tx, deps: Deps, id: number): Promise<void> {
     label: () => t('Read the announcement'),
     path: announcementPath(id),
     about: aboutAnnouncement(id),
+    lastDay: posted.until_day,
   });
 }
 
-/** Corrects the title in messages that wait, or drops them if not everybody may read the announcement now. */
+/** Corrects messages that wait, or drops them all if not everybody may read the announcement now. */
 export async function correctPosts(
   tx: Tx,
   id: number,
-  { title, isForAll }: { title: string; isForAll: boolean },
+  { title, until, isForAll }: { title: string; until: Day | null; isForAll: boolean },
 ): Promise<void> {
-  if (isForAll) await rewriteForChannels(tx, aboutAnnouncement(id), () => textOf(title));
-  else await dropPosts(tx, id);
+  if (!isForAll) return dropPosts(tx, id);
+  const text = () => textOf(title);
+  await rewriteForChannels(tx, aboutAnnouncement(id), { text, lastDay: until });
 }
 
+/** Also drops messages that failed, because they have the title. */
 export const dropPosts = (tx: Tx, id: number): Promise<void> =>
-  dropFromChannels(tx, aboutAnnouncement(id));
+  dropFromChannels(tx, aboutAnnouncement(id), 'all');

@@ -2,8 +2,7 @@ import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-stat
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { dropHeld } from '#core/mail/drop-held.ts';
-import { aboutRequest } from './approval/approval-hold.ts';
+import { dropRequest } from './approval/approval-hold.ts';
 import type { CoverageFacts } from './coverage/warnings.ts';
 import type { LeaveRow } from './lock-leave.ts';
 import { endUndo } from './undo/undoable-steps.ts';
@@ -22,8 +21,8 @@ export interface Step {
 }
 
 /**
- * Changes a leave's state and records it in the history (D26). Emails about its dates that are still
- * held are dropped, because they no longer need a decision (D62).
+ * Changes a leave's state and records it in the history (D26). Messages about the request that
+ * haven't been sent are dropped, because it no longer needs a decision (D62).
  * @returns the id of the event
  */
 export async function changeLeaveState(
@@ -32,7 +31,7 @@ export async function changeLeaveState(
   leave: Authorized<LeaveRow>,
   { state, event, actor, note = '', coverage = null, decidedAt, askedAt }: Step,
 ): Promise<number> {
-  await dropHeld(tx, deps, aboutRequest(leave.id));
+  await dropRequest(tx, deps, leave.id);
   await endUndo(tx, deps, leave);
   const version = askedAt ? leave.version + 1 : leave.version;
   await tx

@@ -6,11 +6,10 @@ import { sql } from 'kysely';
 import { recordAct } from '#core/audit/record.ts';
 import { authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
-import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Change } from '#features/people/hooks.ts';
 import type { HandedOver, LeavesOfLeaver } from '#features/people/leaving/hooks.ts';
 import type { Employee } from '#features/people/queries.ts';
-import { aboutRequest } from './approval/approval-hold.ts';
+import { dropRequest } from './approval/approval-hold.ts';
 import { approversOn, decidableBy } from './approval/approvers.ts';
 import { debitLeave, reverseDebit } from './approval/leave-ledger.ts';
 import { notifyApprovers } from './approval/notify-outcome.ts';
@@ -54,7 +53,7 @@ export async function shortenLeave(
     if (!row) continue;
     // Only admins plan departures, and they may cancel any leave (D4, D26).
     const leave = authorized(row);
-    await dropHeld(tx, deps, aboutRequest(id));
+    await dropRequest(tx, deps, id);
     await endUndo(tx, deps, leave);
     await reverseDebit(tx, leave, by.username);
     const version = leave.version + 1;

@@ -2,8 +2,15 @@ import type { WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
 import { checkLink, type LinkProbes } from './check-link.ts';
 import { checkItem, requestItemChecks } from './items/check-item.ts';
+import { deleteSolvedProblems } from './items/item-problems.ts';
 import { FAILED_STATES } from './queries.ts';
-import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, ITEM_CHECK, LINK_CHECK } from './queues.ts';
+import {
+  ALL_LINK_CHECKS,
+  FAILED_LINK_CHECKS,
+  ITEM_CHECK,
+  LINK_CHECK,
+  PROBLEM_CLEANUP,
+} from './queues.ts';
 import { requestLinkChecks } from './request-link-check.ts';
 
 /** Monday morning in the company's time zone, before anyone opens a report. */
@@ -26,4 +33,5 @@ export async function startLinkJobs(deps: WorkDeps, probes: LinkProbes) {
     await requestLinkChecks(deps, FAILED_STATES);
     await requestItemChecks(deps, FAILED_STATES);
   });
+  await every('30 1 * * *', PROBLEM_CLEANUP, deps, () => deleteSolvedProblems(deps));
 }

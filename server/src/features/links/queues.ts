@@ -18,3 +18,4 @@ export const ITEM_CHECK: Queue<{ id: number }> = {
 
 export const ALL_LINK_CHECKS = defineTaskQueue('link_checks');
 export const FAILED_LINK_CHECKS = defineTaskQueue('failed_link_checks');
+export const PROBLEM_CLEANUP = defineTaskQueue('problem_cleanup');

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '#core/db/database.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { dropHeldMails } from '#core/mail/drop-held.ts';
 import type { Hold } from '#core/notify/channel.ts';
+import { dropFromChannels } from '#core/notify/webhooks.ts';
 
 const SECONDS = 60;
 
 export const aboutRequest = (leaveId: number): string => `leave request ${leaveId}`;
+
+/** Drops what hasn't been sent about a request that no longer waits for a decision. */
+export async function dropRequest(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  leaveId: number,
+): Promise<void> {
+  await dropFromChannels(tx, aboutRequest(leaveId), 'unsent');
+  await dropHeldMails(tx, deps, aboutRequest(leaveId));
+}
 
 /** The rest of the minute after the last email about a request, or undefined once it is over (D62). */
 export async function readHold(db: DbOrTx, leaveId: number): Promise<Hold | undefined> {

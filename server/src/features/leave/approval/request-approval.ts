@@ -8,7 +8,7 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { dropHeld } from '#core/mail/drop-held.ts';
+import { dropHeldMails } from '#core/mail/drop-held.ts';
 import type { Hold, Recipient } from '#core/notify/channel.ts';
 import { postToChannels, someChannelGets } from '#core/notify/webhooks.ts';
 import { aboutRequest, readHold } from './approval-hold.ts';
@@ -33,7 +33,7 @@ interface ApproverWithLink {
 export interface ApprovalRequest {
   approval: RequestFacts;
   approvers: ApproverWithLink[];
-  /** True if channels hear of requests. */
+  /** True if a channel gets messages about requests. */
   isPosted: boolean;
 }
 
@@ -130,16 +130,16 @@ export async function requestApproval(
   assertApprovers(approvers);
   const mails = approvers.map(({ to }) => ({ to, approval }));
   await mailApprovers(tx, deps, mails, hold);
-  if (isPosted) await postToChannels(tx, deps, requestMessage(approval.area, hold));
+  if (isPosted) await postToChannels(tx, deps, requestMessage(leaveId, approval.area, hold));
 }
 
 /**
- * Mails today's approvers the new dates of a request. Within a minute of the last email about it,
+ * Mails today's approvers the new dates of a request. Channels don't get dates, so their message stays. Within a minute of the last email about it,
  * the new one is held until the minute is over and replaces one that is held already (D29, D62).
  * @throws AppError no_approver
  */
 export async function requestApprovalAgain(tx: Tx, deps: Deps, leaveId: number): Promise<void> {
-  await dropHeld(tx, deps, aboutRequest(leaveId));
+  await dropHeldMails(tx, deps, aboutRequest(leaveId));
   const hold = await readHold(tx, leaveId);
   const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
   assertApprovers(approvers);

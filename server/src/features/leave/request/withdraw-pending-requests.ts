@@ -1,10 +1,9 @@
 import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
-import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Change } from '#features/people/hooks.ts';
 import type { Employee } from '#features/people/queries.ts';
-import { aboutRequest } from '../approval/approval-hold.ts';
+import { dropRequest } from '../approval/approval-hold.ts';
 import { notifyApprovers } from '../approval/notify-outcome.ts';
 import { recordEvent } from '../change-leave-state.ts';
 
@@ -25,7 +24,7 @@ export async function withdrawPendingRequests(
     .returning(['id', 'version', 'starts_on as startsOn', 'ends_on as endsOn'])
     .execute();
   for (const leave of leaves) {
-    await dropHeld(tx, deps, aboutRequest(leave.id));
+    await dropRequest(tx, deps, leave.id);
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: ATIVO_LABELS.N });
     const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
     await notifyApprovers(tx, deps, since, { hasLeft: true });

@@ -293,7 +293,7 @@ describe('D61: undoing is refused', () => {
     expect(failure(await undo(hugo, [step]))).toEqual({
       status: 409,
       code: 'conflict',
-      error: 'It’s too late to undo this. The email about it is already on its way.',
+      error: 'It’s too late to undo this. A message about it is already on its way.',
     });
     expect((await readBack(t, id)).leave).toMatchObject({ state: 'approved', version: 1 });
   });

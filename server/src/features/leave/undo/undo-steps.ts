@@ -17,6 +17,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { dropHeld } from '#core/mail/drop-held.ts';
+import { isLeftInChannels } from '#core/notify/webhooks.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import type { Employee } from '#features/people/queries.ts';
 import { aboutRequest } from '../approval/approval-hold.ts';
@@ -92,22 +93,23 @@ async function assertUndoable(tx: Tx, step: FoundStep): Promise<void> {
 }
 
 const tooLate = () =>
-  refusal(t('It’s too late to undo this. The email about it is already on its way.'));
+  refusal(t('It’s too late to undo this. A message about it is already on its way.'));
 
 /**
- * Deletes the messages about a step.
+ * Deletes the messages about a step, and those that wait about its request.
  * @throws AppError conflict if one is being sent
  */
 async function dropMessages(tx: Tx, deps: Pick<Deps, 'clock'>, step: FoundStep): Promise<void> {
   const about = aboutStep(step.id);
   await dropHeld(tx, deps, about);
+  await dropHeld(tx, deps, aboutRequest(step.leaveId));
   const left = await tx
     .selectFrom('mail_outbox')
     .select('id')
     .where('about', '=', about)
     .limit(1)
     .executeTakeFirst();
-  if (left) throw tooLate();
+  if (left || (await isLeftInChannels(tx, [about, aboutRequest(step.leaveId)]))) throw tooLate();
 }
 
 /**
@@ -157,7 +159,6 @@ async function undoStep(tx: Tx, deps: Deps, undoer: Undoer, step: FoundStep): Pr
     await checkDays(tx, deps, leave, employee);
   }
   await dropMessages(tx, deps, step);
-  await dropHeld(tx, deps, aboutRequest(leave.id));
   await moveLedger(tx, leave, step.state, undoer.username);
 
   const version = leave.version + 1;

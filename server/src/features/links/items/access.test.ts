@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put, remove } from '../../../testing/calls.ts';
 import { invite, makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { deleteSolvedProblems } from './item-problems.ts';
 
 const t = useTestApp();
 let admin: Person;
@@ -227,6 +228,23 @@ describe('a reported problem', () => {
       { actor: olga.name, subject: 'Deals', detail: {} },
       { actor: admin.name, subject: 'Deals', detail: {} },
     ]);
+  });
+
+  test('is deleted 90 days after it was solved, and never before', async () => {
+    const id = await addItem();
+    await report(bia, id, 'Solved');
+    await report(bia, id, 'Open');
+    const [{ id: first }] = await problems(admin);
+    await solve(olga, first);
+    const stored = async () => {
+      await deleteSolvedProblems(t.deps);
+      return (await t.database.pool.query('select text from item_problems order by id')).rows;
+    };
+    const solvedAt = t.deps.clock.now().getTime();
+    t.setNow(new Date(solvedAt + 90 * 86_400_000).toISOString());
+    expect(await stored()).toEqual([{ text: 'Solved' }, { text: 'Open' }]);
+    t.setNow(new Date(solvedAt + 90 * 86_400_000 + 1_000).toISOString());
+    expect(await stored()).toEqual([{ text: 'Open' }]);
   });
 
   test('is not listed while its item is hidden, and goes with the item', async () => {

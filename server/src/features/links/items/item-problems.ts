@@ -31,6 +31,17 @@ export async function listProblems(db: DbOrTx, actor: Actor): Promise<ItemProble
   }));
 }
 
+const KEPT_DAYS = 90;
+
+/** Deletes problems 90 days after they were solved, because they have names and what people wrote. */
+export async function deleteSolvedProblems({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const since = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  await db.deleteFrom('item_problems').where('solved_at', '<', since).execute();
+}
+
 const unknown = () => new AppError('not_found', t('This problem no longer exists.'));
 
 /** Takes a problem off the list, as the item's owner or an admin. @throws AppError not_found, forbidden, conflict */

@@ -85,6 +85,18 @@ async function lockWebhook(tx: Tx, id: number, version: number) {
   throw new AppError('stale_version', sentence);
 }
 
+/** Drops waiting messages that the channel no longer gets. */
+async function dropUnwanted(tx: Tx, id: number, input: Input | EditInput): Promise<void> {
+  const unwanted = WEBHOOK_TOPICS.filter((topic) => !(input.enabled && input[topic]));
+  if (unwanted.length === 0) return;
+  await tx
+    .deleteFrom('webhook_messages')
+    .where('webhook_id', '=', id)
+    .where('topic', 'in', unwanted)
+    .where('failed', '=', false)
+    .execute();
+}
+
 const FRESH = { problem: null, status: null, failed_at: null, sent_at: null, resume_at: null };
 
 /** @throws AppError not_found, stale_version, name_taken at `name` */
@@ -104,13 +116,7 @@ export async function editWebhook(
       .set({ version: input.version + 1 })
       .where('id', '=', id)
       .execute();
-    if (!input.enabled) {
-      await tx
-        .deleteFrom('webhook_messages')
-        .where('webhook_id', '=', id)
-        .where('failed', '=', false)
-        .execute();
-    }
+    await dropUnwanted(tx, id, input);
     await recordAct(tx, actor, 'webhook_changed', input.name, {
       ...detailsOf(input, sealed?.host ?? former.host),
       address_replaced: sealed !== null,

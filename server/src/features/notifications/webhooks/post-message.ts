@@ -24,8 +24,14 @@ export interface OpenWebhook {
 
 /** Problems that another attempt with the same address may not have. */
 const PASSING: readonly WebhookProblem[] = [
-  ...(['unknown_host', 'names_away', 'no_connection', 'insecure', 'too_slow', 'garbled'] as const),
-  ...(['rate_limited', 'server_error'] as const),
+  'unknown_host',
+  'names_away',
+  'no_connection',
+  'insecure',
+  'too_slow',
+  'garbled',
+  'rate_limited',
+  'server_error',
 ];
 export const isPassing = (problem: WebhookProblem): boolean => PASSING.includes(problem);
 

@@ -5,32 +5,44 @@ import type { Outcome } from './post-message.ts';
 const MAX_RESUME_SECONDS = 86_400;
 const NOW = sql<Date>`now()`;
 
-/** Stores how the last attempt ended, for the admins. An address that no longer exists gets no more messages. */
+/** A channel with the sealed address that was used. */
+export interface UsedAddress {
+  id: number;
+  address_sealed: Buffer;
+}
+
+/**
+ * Stores how the last attempt ended, for the admins. An address that no longer exists gets no more messages.
+ * @returns false if the address has been replaced, so that the outcome says nothing about the new one
+ */
 export async function recordOutcome(
   tx: Tx,
-  webhookId: number,
+  { id, address_sealed }: UsedAddress,
   { problem, status, retryAfter }: Outcome,
-): Promise<void> {
-  const seconds = Math.min(retryAfter ?? 0, MAX_RESUME_SECONDS);
-  await tx
+): Promise<boolean> {
+  const seconds = problem === null ? 0 : Math.min(retryAfter ?? 0, MAX_RESUME_SECONDS);
+  // Replies to messages that were sent before a Retry-After don't shorten it.
+  const resumeAt = sql<Date>`greatest(resume_at, now() + make_interval(secs => ${seconds}))`;
+  const updated = await tx
     .updateTable('webhooks')
     .set({
       problem,
       ...(problem === null
-        ? { sent_at: NOW, failed_at: null, status: null, resume_at: null }
-        : {
-            failed_at: NOW,
-            status,
-            resume_at: seconds > 0 ? sql<Date>`now() + make_interval(secs => ${seconds})` : null,
-          }),
+        ? { sent_at: NOW, failed_at: null, status: null }
+        : { failed_at: NOW, status }),
+      resume_at: sql<Date | null>`nullif(${resumeAt}, now())`,
     })
-    .where('id', '=', webhookId)
-    .execute();
-  if (problem !== 'gone') return;
+    .where('id', '=', id)
+    .where('address_sealed', '=', address_sealed)
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) return false;
+  if (problem !== 'gone') return true;
   await tx
     .updateTable('webhook_messages')
     .set({ failed: true, claimed_until: null })
-    .where('webhook_id', '=', webhookId)
+    .where('webhook_id', '=', id)
     .where('failed', '=', false)
     .execute();
+  return true;
 }

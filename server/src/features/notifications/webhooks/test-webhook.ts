@@ -60,7 +60,7 @@ export async function testWebhook(
     address === null
       ? { problem: 'unreadable', status: null, retryAfter: null }
       : await postMessage(deps, { service: service as WebhookService, address }, message, world);
-  await deps.db.transaction().execute((tx) => recordOutcome(tx, id, outcome));
+  await deps.db.transaction().execute((tx) => recordOutcome(tx, found, outcome));
   const { problem, status } = outcome;
   if (problem === null) return { host };
   throw new AppError('conflict', webhookProblemText(problem, { host, status }));

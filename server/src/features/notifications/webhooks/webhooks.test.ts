@@ -7,10 +7,20 @@ import { adoptCompanyLanguage } from '#core/company-language.ts';
 import { CERTIFICATE, KEY } from '#core/public-fetch/certificate.fixture.ts';
 import type { FetchOptions } from '#core/public-fetch/fetch-head.ts';
 import { runAnnouncementRound } from '#features/announcements/jobs.ts';
-import { failure, get, post, put, remove, requestLeave, setClock } from '../../../testing/calls.ts';
+import {
+  failure,
+  get,
+  post,
+  put,
+  remove,
+  requestLeave,
+  requestMove,
+  setClock,
+} from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { retryAfterSeconds } from './post-message.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { runWebhookRound } from './round.ts';
 import { sendWebhookMessage } from './send-message.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -29,13 +39,15 @@ const received: Received[] = [];
 let status = 200;
 let headers: Record<string, string> = {};
 let answers = true;
+let beforeReply: () => Promise<unknown> = async () => undefined;
 let port = 0;
 const service = https.createServer({ key: KEY, cert: CERTIFICATE }, (request, reply) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
+  request.on('end', async () => {
     const text = Buffer.concat(chunks).toString();
     received.push({ path: request.url ?? '', body: JSON.parse(text), text });
+    await beforeReply();
     if (answers) reply.writeHead(status, headers).end('ok');
   });
 });
@@ -64,6 +76,7 @@ beforeEach(async () => {
   status = 200;
   headers = {};
   answers = true;
+  beforeReply = async () => undefined;
   admin = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'People', cargo: 'Head' });
   head = await makePerson(t, 'Hugo Head', { cargo: 'Head', area: 'Legal' });
   ana = await makePerson(t, 'Ana', { balance: 30, area: 'Legal' });
@@ -146,7 +159,10 @@ describe('34.10: admins connect channels of Teams and Slack', () => {
     expect(rows.length).toBeGreaterThan(5);
     const dump = rows.map(({ row }) => row).join('\n');
     expect(dump).toContain(HOST);
-    for (const text of [dump, Buffer.from(dump, 'hex').toString('latin1')]) {
+    const sealed = (await pool().query('select address_sealed from webhooks')).rows[0];
+    const bytes = sealed.address_sealed.toString('latin1');
+    expect(bytes.length).toBeGreaterThan(40);
+    for (const text of [dump, bytes]) {
       expect(text).not.toMatch(/very-secret|second-secret|services/);
     }
     await run();
@@ -257,6 +273,77 @@ describe('34.10: what channels get', () => {
     expect(texts()).toEqual(['A leave request was decided in Legal.']);
   });
 
+  test('D61: a decision that a worker is posting can’t be taken back', async () => {
+    await added({ requests: false });
+    await ask();
+    const steps = await decide();
+    await pool().query(`update webhook_messages set claimed_until = now() + interval '1 minute'`);
+    const reply = await post(t, head, '/api/leave-undos', { steps });
+    expect(failure(reply).error).toMatch(/^It’s too late to undo/);
+    expect((await channel()).waiting).toBe(1);
+  });
+
+  test.each([
+    [false, 200],
+    [true, 409],
+  ])('D61: a request to cancel, being posted: %s, is taken back: %i', async (isPosting, code) => {
+    await added({ decisions: false });
+    await ask();
+    await decide();
+    const { rows } = await pool().query('select id, version from leaves');
+    const asked = { note: 'Plans changed', version: rows[0].version };
+    const { undo } = (
+      await post(t, ana, `/api/leaves/${rows[0].id}/ask_cancellation`, asked)
+    ).json();
+    expect((await channel()).waiting).toBe(1);
+    if (isPosting) {
+      await pool().query(`update webhook_messages set claimed_until = now() + interval '1 minute'`);
+    }
+    const reply = await post(t, ana, '/api/leave-undos', { steps: [undo] });
+    expect(reply.statusCode, reply.body).toBe(code);
+    expect((await channel()).waiting).toBe(isPosting ? 1 : 0);
+  });
+
+  test('a request that was decided or withdrawn meanwhile is never posted', async () => {
+    await added({ decisions: false });
+    await ask();
+    await requestLeave(t, ana, '2026-05-06', '2026-05-06', { type: 'Day Off' });
+    expect((await channel()).waiting).toBe(2);
+    await decide();
+    expect((await channel()).waiting).toBe(1);
+    const { rows } = await pool().query(`select id, version from leaves where state = 'pending'`);
+    const [{ id, version }] = rows;
+    const withdrawn = await post(t, ana, `/api/leaves/${id}/withdraw`, { version });
+    expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+    await run();
+    expect(received).toEqual([]);
+  });
+
+  test('a request whose dates change while its message waits is posted once', async () => {
+    await added({ decisions: false });
+    await ask();
+    const moved = await requestMove(t, ana, '06/04/2026', '2026-04-07', '2026-04-07');
+    expect(moved.statusCode, moved.body).toBe(200);
+    await run();
+    expect(texts()).toEqual(['A leave request is waiting for a decision in Legal.']);
+  });
+
+  test('a request to cancel that was decided meanwhile is never posted', async () => {
+    await added({ decisions: false });
+    await ask();
+    await decide();
+    const { rows } = await pool().query('select id, version from leaves');
+    const [{ id, version }] = rows;
+    const asked = { note: 'Plans changed', version };
+    const reply = await post(t, ana, `/api/leaves/${id}/ask_cancellation`, asked);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect((await channel()).waiting).toBe(1);
+    await decide();
+    await letTimePass();
+    await run();
+    expect(received).toEqual([]);
+  });
+
   test('an announcement for everybody is posted once, on its first day', async () => {
     await added();
     const days = { from: '2026-03-03', until: null, pinned: false, confirm_by: null };
@@ -301,6 +388,51 @@ describe('34.10: what channels get', () => {
     await runAnnouncementRound(t.deps);
     await run();
     expect(received).toEqual([]);
+  });
+
+  test('an announcement that ends while its message waits is not posted', async () => {
+    await added();
+    const days = { from: '2026-03-02', until: '2026-03-03', pinned: false, confirm_by: null };
+    const news = { title: 'Lunch', text: 'Today', readers: null, ...days };
+    await post(t, admin, '/api/announcements', news);
+    const dinner = { ...news, title: 'Dinner' };
+    const { id } = (await post(t, admin, '/api/announcements', dinner)).json();
+    const longer = { ...dinner, until: '2026-03-04', version: 1 };
+    expect((await put(t, admin, `/api/announcements/${id}`, longer)).statusCode).toBe(200);
+    expect((await channel()).waiting).toBe(2);
+    await setClock(t, '2026-03-04');
+    const before = await jobs();
+    await run();
+    expect(texts()).toEqual(['New announcement: Dinner']);
+    expect(await channel()).toMatchObject({ waiting: 0, failed: 0 });
+    expect(await jobs()).toEqual(before.map((job) => expect.objectContaining({ id: job.id })));
+  });
+
+  test('a narrowed or removed announcement leaves no title in messages that failed', async () => {
+    await added();
+    status = 400;
+    const days = { from: '2026-03-02', until: null, pinned: false, confirm_by: null };
+    const news = { title: 'Plans', text: 'Read me', readers: null, ...days };
+    const { id } = (await post(t, admin, '/api/announcements', news)).json();
+    const other = (await post(t, admin, '/api/announcements', news)).json();
+    await run();
+    expect((await channel()).failed).toBe(2);
+    const readers = { roles: ['admin'], people: [], groups: [] };
+    await put(t, admin, `/api/announcements/${id}`, { ...news, readers, version: 1 });
+    expect((await channel()).failed).toBe(1);
+    await remove(t, admin, `/api/announcements/${other.id}`);
+    expect((await channel()).failed).toBe(0);
+  });
+
+  test('a topic that is no longer chosen drops its waiting messages only', async () => {
+    const id = await added();
+    await ask();
+    await decide();
+    await requestLeave(t, ana, '2026-05-06', '2026-05-06', { type: 'Day Off' });
+    expect((await channel()).waiting).toBe(2);
+    await edit(id, { decisions: false });
+    const { rows } = await pool().query('select topic from webhook_messages');
+    expect(rows).toEqual([{ topic: 'requests' }]);
   });
 
   test('a channel gets only what was chosen, nothing while it is off, in the company’s language', async () => {
@@ -437,6 +569,53 @@ describe('34.10: services that fail', () => {
     expect(await channel()).toMatchObject({ problem: null, waiting: 0 });
   });
 
+  test('429: a later reply does not end the wait', async () => {
+    status = 429;
+    headers = { 'retry-after': '120' };
+    await run();
+    const { id } = await channel();
+    const { rows } = await pool().query('select id, address_sealed from webhooks');
+    const resumeAt = async () =>
+      (await pool().query('select resume_at from webhooks')).rows[0].resume_at;
+    const first = await resumeAt();
+    const outcomes = [
+      { problem: null, status: 200, retryAfter: null },
+      { problem: 'server_error', status: 500, retryAfter: null },
+      { problem: 'rate_limited', status: 429, retryAfter: 5 },
+    ] as const;
+    for (const outcome of outcomes) {
+      await t.deps.db.transaction().execute((tx) => recordOutcome(tx, rows[0], outcome));
+      expect(await resumeAt()).toEqual(first);
+    }
+    await requestLeave(t, ana, '2026-05-06', '2026-05-06', { type: 'Day Off' });
+    status = 200;
+    await run();
+    expect(received).toHaveLength(1);
+    await pool().query(`update webhooks set resume_at = now() - interval '1 second'`);
+    await run();
+    expect(await resumeAt()).toBeNull();
+    await pool().query(`update webhooks set resume_at = now() + interval '1 hour'`);
+    await edit(id, { address: address('/new') });
+    expect(await resumeAt()).toBeNull();
+  });
+
+  test.each([410, 429, 400])(
+    '%i of an address that was replaced meanwhile says nothing about the new one',
+    async (answer) => {
+      const { id } = await channel();
+      status = answer;
+      headers = { 'retry-after': '600' };
+      beforeReply = () => edit(id, { address: address('/new') });
+      await run();
+      expect(await channel()).toMatchObject({ problem: null, waiting: 1, failed: 0, version: 2 });
+      status = 200;
+      beforeReply = async () => undefined;
+      await run();
+      expect(received.map(({ path }) => path)).toEqual([SECRET, '/new']);
+      expect(await channel()).toMatchObject({ problem: null, waiting: 0, failed: 0 });
+    },
+  );
+
   test('301: no redirect is followed, and the message is given up', async () => {
     status = 301;
     headers = { location: address('/elsewhere') };
@@ -536,6 +715,14 @@ describe('34.10: a test message', () => {
     );
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ subject: 'Approvals', detail: { host: `${HOST}:${port}` } });
+  });
+
+  test('says nothing about an address that replaced the tested one meanwhile', async () => {
+    const id = await added();
+    status = 410;
+    beforeReply = () => edit(id, { address: address('/new') });
+    await expect(tryIt(id)).rejects.toThrow(/no longer exists/);
+    expect(await channel()).toMatchObject({ problem: null, failed_at: null, version: 2 });
   });
 
   test('is limited to five in ten minutes', async () => {

@@ -86,5 +86,5 @@ test('owners see what readers reported', async () => {
 test('nothing was reported', async () => {
   replies['/api/item-problems'] = reply({ problems: [] });
   open('/item?show=problems');
-  expect(await screen.findByText('No problems are waiting.')).toBeVisible();
+  expect(await screen.findByText('No open problems.')).toBeVisible();
 });

@@ -111,7 +111,7 @@ function Problems() {
       title={t('Reported problems')}
       description={t('Problems that readers reported with items that you look after.')}
     >
-      <ItemProblems empty={<Text c="dimmed">{t('No problems are waiting.')}</Text>} />
+      <ItemProblems empty={<Text c="dimmed">{t('No open problems.')}</Text>} />
     </PageShell>
   );
 }

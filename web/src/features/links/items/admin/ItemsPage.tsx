@@ -5,6 +5,7 @@ import {
   departmentOf,
 } from '@intranet/contract/links/departments.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
+import type { ItemProblem } from '@intranet/contract/links/item-endpoints.ts';
 import type { Provider } from '@intranet/contract/links/providers.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { Pending } from '@intranet/ui/feedback/Pending.tsx';
@@ -83,12 +84,9 @@ function Dialogs({ open, onClose, ...form }: DialogsProps) {
 }
 
 /** The number of unsolved problems by the item's id. */
-function useProblemCounts(): ReadonlyMap<number, number> {
-  const { data } = useQuery(itemProblemsQuery);
-  return useMemo(() => {
-    const perItem = Map.groupBy(data ?? [], ({ item }) => item.id);
-    return new Map([...perItem].map(([id, problems]) => [id, problems.length]));
-  }, [data]);
+function countPerItem(problems: readonly ItemProblem[]): ReadonlyMap<number, number> {
+  const perItem = Map.groupBy(problems, ({ item }) => item.id);
+  return new Map([...perItem].map(([id, own]) => [id, own.length]));
 }
 
 /** The items that admins add to departments (D56). */
@@ -100,7 +98,7 @@ export default function ItemsPage() {
   });
   const requests = useQuery(accessRequestsQuery);
   const reported = useQuery(itemProblemsQuery);
-  const problems = useProblemCounts();
+  const problems = useMemo(() => countPerItem(reported.data ?? []), [reported.data]);
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const [open, setOpen] = useState<Open | null>(null);
   const department = DEPARTMENTS.find(({ id }) => id === address.department) ?? DEPARTMENTS[0];
