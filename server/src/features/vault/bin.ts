@@ -4,6 +4,7 @@ import { recordAct, recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { removeReaders } from '#features/groups/reader-lists.ts';
 import { lockDeletedEntry, lockEntry } from './queries.ts';
+import { markLostAccess } from './rotation/mark-lost-access.ts';
 
 /** Puts an entry into the bin (spec §7). @throws AppError not_found */
 export async function deleteEntry(deps: Deps, actor: Actor, id: number) {
@@ -24,6 +25,8 @@ export async function restoreEntry(deps: Deps, actor: Actor, id: number) {
     await tx.updateTable('vault_entries').set(restored).where('id', '=', id).execute();
     const action = 'password_entry_restored';
     await recordAct(tx, actor, action, subject, { entry: id });
+    // People may have lost access while it was in the bin.
+    await markLostAccess(tx, deps, { by: actor, cause: 'other', entryId: id });
   });
 }
 

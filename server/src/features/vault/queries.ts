@@ -23,9 +23,12 @@ export async function findEntry(db: DbOrTx, id: number): Promise<EntryRow> {
   return expectPresent(await selectEntry(db, id).executeTakeFirst());
 }
 
-/** Finds an entry and locks it, so that changes run one after another. @throws AppError not_found */
+/**
+ * Finds an entry and locks it, so that changes run one after another. Marks to rotate, which refer to it, need not wait.
+ * @throws AppError not_found
+ */
 export async function lockEntry(tx: Tx, id: number): Promise<EntryRow> {
-  return expectPresent(await selectEntry(tx, id).forUpdate().executeTakeFirst());
+  return expectPresent(await selectEntry(tx, id).forNoKeyUpdate().executeTakeFirst());
 }
 
 /** @throws AppError not_found for an entry that is not in the bin */

@@ -10,7 +10,15 @@ import { queryKeys } from '#core/query-keys.ts';
 export const vaultKeys = queryKeys('vault');
 
 /** All entries, deleted ones included, without secrets (D36). */
-export const vaultQuery = vaultKeys.query(['list'], calls.listVault);
+/** A server of an earlier version doesn't know rights and marks, and lists entries to administrators only. */
+export const vaultQuery = vaultKeys.query(['list'], calls.listVault, {}, (reply) => ({
+  ...reply,
+  entries: reply.entries.map((entry) => ({
+    ...entry,
+    can_edit: entry.can_edit ?? true,
+    to_rotate: entry.to_rotate ?? [],
+  })),
+}));
 
 export const historyQuery = (id: number) =>
   vaultKeys.query(['history', id], history.vaultHistory, { params: { id } }, (r) => r.versions);

@@ -170,7 +170,7 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, given: UpdateUs
       await recordAct(tx, actor, 'user_updated', account.username, changes);
     }
     if (input.role !== account.role || unlinked) {
-      const cause = unlinked ? 'other' : 'role';
+      const cause = input.role === account.role ? 'other' : 'role';
       await deps.hooks.markLostSecrets(tx, { by: actor, cause, accountId });
     }
     // Once, after all rows are locked. The employee may be an approver, and has an account now, or none.

@@ -3,6 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { findEntryVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
+import { markLostAccess } from '../rotation/mark-lost-access.ts';
 
 /** The password's age and readers stay. @throws AppError not_found, conflict */
 export async function bringBackVersion(
@@ -23,5 +24,7 @@ export async function bringBackVersion(
       changed: changed.join(', '),
       brought_back: version.version,
     });
+    // People who have lost access since may know the earlier secret.
+    await markLostAccess(tx, deps, { by: actor, cause: 'other', entryId: id });
   });
 }

@@ -71,11 +71,12 @@ async function withTwins(
   if (read.length === 0) return [...known];
   const rows = await listSealedEntries(tx);
   const opened = rows.map((row) => ({ row, password: tryPassword(vaultSealer, row) }));
-  const passwordOf = new Map(opened.map(({ row, password }) => [row.id, password]));
+  const openedOf = new Map(opened.map((one) => [one.row.id, one]));
   const sharers = Map.groupBy(opened, ({ password }) => password);
   const twins = read.flatMap((one) => {
-    const password = passwordOf.get(one.entryId);
-    if (!password) return [];
+    const { row: own, password } = openedOf.get(one.entryId) ?? {};
+    // Somebody may have changed it a moment ago.
+    if (!password || own?.password_version !== one.version) return [];
     return (sharers.get(password) ?? []).map(({ row }) => ({
       ...one,
       entryId: row.id,
