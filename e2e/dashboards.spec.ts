@@ -35,7 +35,7 @@ test.afterEach(({ fake }) => {
   fake.modelRoles = [];
 });
 
-const identity = { name: '', area: '', groups: '' };
+const identity = { username: '', area: '', groups: '' };
 const SUPERSET = { provider: 'superset', dashboard: SUPERSET_DASHBOARD, identity };
 const POWER_BI = { provider: 'powerbi', workspace: WORKSPACE, report: REPORT, roles: ['Reader'] };
 
@@ -75,7 +75,7 @@ test('an admin adds a Metabase dashboard for two people, and each sees their own
   await form.getByRole('combobox', { name: 'Shows' }).click();
   await admin.getByRole('option', { name: 'Metabase dashboard' }).click();
   await form.getByLabel('Dashboard number').fill('12');
-  await form.getByLabel('Pass the name as').fill('person');
+  await form.getByLabel('Pass the username as').fill('person');
   await form.getByLabel('Chosen roles, groups and people').check();
   for (const name of ['Demo Full', 'Demo People']) {
     await form.getByRole('combobox', { name: 'People' }).fill(name);

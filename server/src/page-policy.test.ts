@@ -96,7 +96,7 @@ describe('S14: a page frames the hosts of the stored links', () => {
     const config = { ...t.deps.config, embeds: { metabase, superset, powerbi: null } };
     const withProviders = await createApp({ ...t.deps, config }, { webApp: directory });
     onTestFinished(() => withProviders.close());
-    const identity = { name: '', area: '', groups: '' };
+    const identity = { username: '', area: '', groups: '' };
     const added = await withProviders.inject(
       toOwnHost(config, {
         method: 'POST',

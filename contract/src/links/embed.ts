@@ -4,7 +4,7 @@ import { lineSchema } from '../core/schemas.ts';
 import type { Provider } from './providers.ts';
 
 /** The parts of a reader's identity. */
-export const IDENTITY_PARTS = ['name', 'area', 'groups'] as const;
+export const IDENTITY_PARTS = ['username', 'area', 'groups'] as const;
 export type IdentityPart = (typeof IDENTITY_PARTS)[number];
 
 const notAnId = () => t('Enter an ID such as 6c1f0f6e-3a52-4d0b-9a37-2f3f0d6f8a11');
@@ -33,7 +33,7 @@ const notAnIdentifier = () => t('Use letters without accents, digits and undersc
 const identitySchema = () =>
   z
     .object({
-      name: identifierSchema(notAnIdentifier),
+      username: identifierSchema(notAnIdentifier),
       area: identifierSchema(notAnIdentifier),
       groups: identifierSchema(notAnIdentifier),
     })
@@ -67,13 +67,19 @@ export const embedSchema = z.discriminatedUnion('provider', [
     dashboard: uuidSchema,
     identity: identitySchema().describe('The columns that must match the reader’s identity'),
   }),
-  z.object({
-    provider: z.literal('powerbi'),
-    workspace: uuidSchema,
-    report: uuidSchema,
-    roles: rolesSchema.describe('Roles of the semantic model that each reader gets'),
-    area_roles: rolesSchema.describe('Roles for readers whose area or group has the same name'),
-  }),
+  z
+    .object({
+      provider: z.literal('powerbi'),
+      workspace: uuidSchema,
+      report: uuidSchema,
+      roles: rolesSchema.describe('Roles of the semantic model that each reader gets'),
+      area_roles: rolesSchema.describe('Roles for readers whose area or group has the same name'),
+    })
+    .refine(({ roles, area_roles }) => roles.length === 0 || area_roles.length === 0, {
+      path: ['area_roles'],
+      error: () =>
+        t('Fill in only one of the two lists. Power BI adds the roles of a reader together.'),
+    }),
 ]);
 export type EmbedSource = z.output<typeof embedSchema>;
 export type EmbedOf<P extends Provider> = Extract<EmbedSource, { provider: P }>;

@@ -38,6 +38,9 @@ export const embedEnvironment = (secret: MarkSecret) => ({
 type EmbedEnvironment = z.output<z.ZodObject<ReturnType<typeof embedEnvironment>>>;
 type Name = keyof EmbedEnvironment;
 
+/** The addresses whose pages are framed. */
+const FRAMED = ['METABASE_URL', 'SUPERSET_URL', 'POWERBI_EMBED'] as const;
+
 /** True if all are set, false if none is. @throws ConfigError that names a missing one */
 function areSet<N extends Name>(
   e: EmbedEnvironment,
@@ -51,8 +54,19 @@ function areSet<N extends Name>(
   return missing === undefined;
 }
 
-/** The providers that are set up. @throws ConfigError */
-export function embedProviders(e: EmbedEnvironment) {
+/** A page at our own origin could leave its frame's sandbox. @throws ConfigError */
+function assertOtherOrigin(e: EmbedEnvironment, ownUrls: readonly string[]): void {
+  const own = ownUrls.map((url) => new URL(url).origin);
+  const name = FRAMED.find((key) => own.includes(new URL(e[key] ?? 'about:blank').origin));
+  if (!name) return;
+  throw new ConfigError(
+    `The setting ${name} has the intranet’s own origin. Serve the product under another host name or port.`,
+  );
+}
+
+/** The providers that are set up. @param ownUrls addresses of the intranet @throws ConfigError */
+export function embedProviders(e: EmbedEnvironment, ownUrls: readonly string[]) {
+  assertOtherOrigin(e, ownUrls);
   return {
     metabase: areSet(e, ['METABASE_URL', 'METABASE_SECRET'])
       ? { url: e.METABASE_URL, secret: e.METABASE_SECRET }

@@ -305,6 +305,9 @@ describe('providers of dashboards', () => {
     ['POWERBI_CLIENT_ID', { ...powerbi, POWERBI_CLIENT_ID: '' }],
     ['POWERBI_TENANT', { ...powerbi, POWERBI_TENANT: 'firm/../other' }],
     ['POWERBI_API', { ...powerbi, POWERBI_API: 'ftp://api' }],
+    ['METABASE_URL', { ...metabase, PUBLIC_URL: 'https://a.example.com,https://BI.example.com' }],
+    ['SUPERSET_URL', { ...superset, SUPERSET_URL: 'http://localhost:3000/superset' }],
+    ['POWERBI_EMBED', { ...powerbi, PUBLIC_URL: 'https://app.powerbi.com' }],
   ])('a wrong or missing %s stops the start with one sentence, %j', (name, env) => {
     const sentence = refusal(env);
     expect(sentence).toContain(`The setting ${name} `);

@@ -129,12 +129,13 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
   }
   const e = parsed.data;
   checkShared(e);
+  const publicUrl = e.PUBLIC_URL[0] ?? `http://localhost:${e.PORT}`;
   return {
     demo,
     port: e.PORT,
     host: e.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     /** The origin that mails link to: the first of PUBLIC_URL. */
-    publicUrl: e.PUBLIC_URL[0] ?? `http://localhost:${e.PORT}`,
+    publicUrl,
     /** The origins of PUBLIC_URL; all others are refused, unless there are none. */
     publicUrls: e.PUBLIC_URL,
     dataDir: path.resolve(e.DATA_DIR),
@@ -171,7 +172,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     readableLog: demo && e.LOG_LEVEL === undefined,
     role: e.ROLE,
     metricsToken: e.METRICS_TOKEN ?? null,
-    embeds: embedProviders(e),
+    embeds: embedProviders(e, [publicUrl, ...e.PUBLIC_URL]),
   };
 }
 

@@ -27,7 +27,7 @@ export async function queueItemCheck(tx: Tx, jobs: Deps['jobs'], id: number): Pr
 export async function forgetItemCheck(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('items')
-    .set({ check_state: 'unchecked', check_reason: null, checked_at: null, owner_told: false })
+    .set({ check_state: 'unchecked', check_reason: null, checked_at: null })
     .where('id', '=', id)
     .execute();
 }

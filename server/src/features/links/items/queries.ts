@@ -165,6 +165,16 @@ export async function listFramedItems(
   };
 }
 
+/** Dashboards aren't checked. An older server may have checked their placeholder address. */
+function presentCheck(item: StoredItem): ItemSettings['check'] {
+  if (item.embed) return { state: 'unchecked', reason: null, at: null };
+  return {
+    state: item.checkState,
+    reason: readReason.parse(item.checkReason),
+    at: item.checkedAt?.toISOString() ?? null,
+  };
+}
+
 export async function listItemSettings(db: DbOrTx): Promise<ItemSettings[]> {
   const items = await listItems(db);
   const lists = new Map(
@@ -185,11 +195,7 @@ export async function listItemSettings(db: DbOrTx): Promise<ItemSettings[]> {
       hidden: item.hidden,
       readers: (item.readersId !== null && readers.get(item.readersId)) || null,
       owner: owners.find(({ employee_id }) => employee_id === item.ownerId) ?? null,
-      check: {
-        state: item.checkState,
-        reason: readReason.parse(item.checkReason),
-        at: item.checkedAt?.toISOString() ?? null,
-      },
+      check: presentCheck(item),
       version: item.version,
       updated_at: item.updatedAt.toISOString(),
       updated_by: item.updatedBy,

@@ -76,6 +76,9 @@ async function storeReaders(tx: Tx, former: number | null, readers: ItemInput['r
 const addressIn = ({ url = NO_ADDRESS, embed }: Pick<ItemInput, 'url' | 'embed'>) =>
   embed ? NO_ADDRESS : url;
 
+/** True for a dashboard, so that an older server, which checks its address, emails nobody. */
+const isOwnerTold = ({ embed }: Pick<ItemInput, 'embed'>) => embed !== null;
+
 const columnsOf = ({ url, embed, opens, ...input }: ItemInput) => {
   const { name, heading, icon, owner_id, hidden } = input;
   return {
@@ -125,6 +128,7 @@ export async function addItem(
         ...columnsOf(input),
         department,
         position: last + 1,
+        owner_told: isOwnerTold(input),
         readers_id: await storeReaders(tx, null, input.readers),
         created_at: deps.clock.now(),
         updated_at: deps.clock.now(),
@@ -183,6 +187,8 @@ export async function editItem(
     if (changed.length === 0) return;
     await assertNameIsFree(tx, { department: item.department, name: input.name }, id);
     if (item.ownerId !== input.owner_id) await assertOwner(tx, input.owner_id);
+    const hasOtherOwnerOrContent =
+      item.ownerId !== input.owner_id || (item.embed === null) !== (input.embed === null);
     const readers_id = await storeReaders(tx, item.readersId, input.readers);
     await tx
       .updateTable('items')
@@ -190,7 +196,7 @@ export async function editItem(
         ...columnsOf(input),
         readers_id,
         // A new owner hears of a broken address, too.
-        ...(item.ownerId !== input.owner_id && { owner_told: false }),
+        ...(hasOtherOwnerOrContent && { owner_told: isOwnerTold(input) }),
         version: version + 1,
         updated_at: deps.clock.now(),
         updated_by: actor.username,

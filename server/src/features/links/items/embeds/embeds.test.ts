@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { EmbedSource } from '@intranet/contract/links/embed.ts';
 import type { EmbedToken } from '@intranet/contract/links/item-endpoints.ts';
 import { symbols } from 'pino';
@@ -15,7 +17,7 @@ import { appWithSettings } from '../../../../testing/app-with-settings.ts';
 import { failure, get, post, put, remove } from '../../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../../testing/factories.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
-import type { Answer } from './fakes/http.fixture.ts';
+import { type Answer, signClaims } from './fakes/http.fixture.ts';
 import { METABASE_DASHBOARD } from './fakes/metabase.fixture.ts';
 import { DATASET, REPORT, WORKSPACE } from './fakes/power-bi.fixture.ts';
 import { type FakeProviders, startFakeProviders } from './fakes/providers.fixture.ts';
@@ -40,11 +42,15 @@ beforeEach(async () => {
   fake.before = null;
   fake.modelRoles = [];
   admin = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'People' });
-  ana = await makePerson(t, 'Ana D’Ávila', { role: 'tudo_menos_fin', area: 'M&A' });
-  bia = await makePerson(t, "Bia O'Neil", { role: 'apenas_people', area: 'Legal' });
+  ana = await makePerson(t, 'Ana D’Ávila', {
+    ...{ username: 'ana.dávila', role: 'tudo_menos_fin', area: 'M&A' },
+  });
+  bia = await makePerson(t, 'Bia O’Neil', {
+    ...{ username: "bia.o'neil", role: 'apenas_people', area: 'Legal' },
+  });
 });
 
-const NO_IDENTITY = { name: '', area: '', groups: '' };
+const NO_IDENTITY = { username: '', area: '', groups: '' };
 const METABASE: EmbedSource = {
   provider: 'metabase',
   dashboard: METABASE_DASHBOARD,
@@ -63,7 +69,7 @@ const POWER_BI: EmbedSource = {
   area_roles: [],
 };
 const ALL = [METABASE, SUPERSET, POWER_BI] as const;
-const WITH_IDENTITY = { name: 'person', area: 'area', groups: 'teams' };
+const WITH_IDENTITY = { username: 'person', area: 'area', groups: 'teams' };
 
 const FIELDS = { name: 'Deals', heading: '', icon: 'report', opens: 'embedded', owner_id: null };
 const readersOf = (...people: Person[]) => ({
@@ -90,6 +96,9 @@ async function tokenFor(who: Person, id: number): Promise<EmbedToken> {
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 }
+/** The secret part of a reply. */
+const secretIn = ({ url, token }: EmbedToken) =>
+  token || (/\/embed\/dashboard\/([^#]+)/.exec(url)?.[1] ?? '');
 async function addGroup(name: string, ...members: Person[]): Promise<number> {
   const people = members.map(({ employeeId }) => employeeId);
   const group = { name, description: '', members: people, rule: null };
@@ -119,23 +128,23 @@ describe('Metabase', () => {
     expect((await fetch(url.replace(payload, part))).status).toBe(400);
   });
 
-  test('name, area and groups are passed in the parameters that the item names', async () => {
+  test('username, area and groups are passed in the parameters that the item names', async () => {
     await addGroup('Deal team', ana, bia);
     await addGroup('Audit', ana);
     const id = await added({ ...METABASE, identity: WITH_IDENTITY });
     const paramsOf = async (who: Person) => fake.readMetabase((await tokenFor(who, id)).url).params;
     expect(await paramsOf(ana)).toEqual({
-      ...{ person: 'Ana D’Ávila', area: 'M&A', teams: ['Audit', 'Deal team'] },
+      ...{ person: 'ana.dávila', area: 'M&A', teams: ['Audit', 'Deal team'] },
     });
     expect(await paramsOf(bia)).toEqual({
-      ...{ person: "Bia O'Neil", area: 'Legal', teams: ['Deal team'] },
+      ...{ person: "bia.o'neil", area: 'Legal', teams: ['Deal team'] },
     });
   });
 
   test('a dashboard that Metabase doesn’t know: a sentence in place of its error page', async () => {
     const id = await added({ ...METABASE, dashboard: 13 });
     expect(failure(await open(ana, id))).toMatchObject({
-      status: 503,
+      status: 409,
       error: expect.stringMatching(/^Metabase doesn’t let the intranet show this item\./),
     });
   });
@@ -153,7 +162,7 @@ describe('Superset', () => {
     expect(url).toBe(`${fake.urls.superset}/embedded/${SUPERSET_DASHBOARD}`);
     expect(expires_in).toBe(300);
     expect(fake.readSuperset(token)).toMatchObject({
-      user: { username: 'Ana D’Ávila', first_name: 'Ana D’Ávila', last_name: '' },
+      user: { username: 'ana.dávila', first_name: 'Ana D’Ávila', last_name: '' },
       resources: [{ type: 'dashboard', id: SUPERSET_DASHBOARD }],
       rls_rules: [],
     });
@@ -167,7 +176,7 @@ describe('Superset', () => {
     const id = await added({ ...SUPERSET, identity: WITH_IDENTITY });
     const { token } = await tokenFor(bia, id);
     expect(fake.readSuperset(token).rls_rules).toEqual([
-      { clause: "person = 'Bia O''Neil'" },
+      { clause: "person = 'bia.o''neil'" },
       { clause: "area = 'Legal'" },
       { clause: "teams IN ('CEO''s', 'Deal team')" },
     ]);
@@ -189,7 +198,8 @@ describe('Superset', () => {
 });
 
 describe('Power BI', () => {
-  const withRoles = { ...POWER_BI, roles: ['Reader'], area_roles: ['Legal', 'Deal team', 'M&A'] };
+  const forAll = { ...POWER_BI, roles: ['Reader'] };
+  const byArea = { ...POWER_BI, area_roles: ['Legal', 'Deal team', 'M&A'] };
 
   test('a reader gets an embed token of ten minutes for the report', async () => {
     const { url, token, resource, expires_in } = await tokenFor(ana, await added(POWER_BI));
@@ -205,26 +215,39 @@ describe('Power BI', () => {
     expect((await render()).status).toBe(403);
   });
 
-  test('name, area and groups become the effective identity', async () => {
+  test('username, area and groups become the effective identity', async () => {
     fake.modelRoles = ['Reader', 'Legal', 'Deal team', 'M&A'];
     await addGroup('Deal team', bia);
-    const id = await added(withRoles);
+    const id = await added(byArea);
     await tokenFor(ana, id);
     await tokenFor(bia, id);
+    await tokenFor(ana, await added(forAll, { name: 'For all' }));
     expect(fake.asked.map(({ identities }) => identities)).toEqual([
-      [{ username: 'Ana D%E2%80%99%C3%81vila', roles: ['Reader', 'M&A'], datasets: [DATASET] }],
-      [{ username: "Bia O'Neil", roles: ['Reader', 'Legal', 'Deal team'], datasets: [DATASET] }],
+      [{ username: 'ana.d%C3%A1vila', roles: ['M&A'], datasets: [DATASET] }],
+      [{ username: "bia.o'neil", roles: ['Legal', 'Deal team'], datasets: [DATASET] }],
+      [{ username: 'ana.d%C3%A1vila', roles: ['Reader'], datasets: [DATASET] }],
     ]);
   });
 
+  test('a username that is too long is refused, because a shortened one could be another', async () => {
+    fake.modelRoles = ['Reader'];
+    const long = await makePerson(t, 'Long', { username: 'á'.repeat(80) });
+    const id = await added(forAll, { readers: readersOf(long) });
+    expect(failure(await open(long, id))).toEqual({
+      status: 409,
+      code: 'conflict',
+      error: 'Your username is too long for Power BI. Ask an administrator to shorten it.',
+    });
+    expect(fake.asked).toEqual([]);
+  });
+
   test('a reader without a role gets no token', async () => {
-    fake.modelRoles = ['Reader', 'Legal'];
-    const id = await added({ ...withRoles, area_roles: ['Legal'] });
+    fake.modelRoles = ['Legal'];
+    const id = await added({ ...byArea, area_roles: ['Legal'] });
     expect(failure(await open(ana, id))).toEqual({
       status: 409,
       code: 'conflict',
-      error:
-        'This item shows figures by area or group, and none are for yours. Ask an administrator.',
+      error: 'This item has no figures for your area or groups. Ask an administrator.',
     });
     expect(fake.asked).toEqual([]);
   });
@@ -239,7 +262,7 @@ describe('Power BI', () => {
     const other = await appWithSettings(t, { embeds });
     const reply = await post(other, ana, `/api/items/${await added(POWER_BI)}/embed`);
     expect(failure(reply)).toMatchObject({
-      status: 503,
+      status: 409,
       error:
         'Power BI doesn’t let the intranet show this item. Ask an administrator to check its settings.',
     });
@@ -260,10 +283,11 @@ describe.each(ALL)('$provider: a token is for one reader', (embed) => {
     const id = await added(embed);
     const reply = await open(ana, id);
     expect(reply.headers['cache-control']).toBe('no-store');
-    const { url, token } = reply.json();
-    const rows = await t.deps.db.selectFrom('audit_entries').selectAll().execute();
-    const secret = token || url.split('/').at(-1);
-    expect(JSON.stringify(rows)).not.toContain(secret);
+    const secret = secretIn(reply.json());
+    expect(secret).toMatch(/^[\w.-]+$/);
+    const rows = JSON.stringify(await t.deps.db.selectFrom('audit_entries').selectAll().execute());
+    expect(rows).not.toContain(secret);
+    expect(rows).not.toContain('/embed/dashboard/ey');
   });
 
   test('nobody else gets a token or the address', async () => {
@@ -294,6 +318,48 @@ describe.each(ALL)('$provider: a token is for one reader', (embed) => {
       await edit(id, 3, embed, { hidden: true });
     };
     expect(failure(await open(ana, id))).toEqual(unknown);
+  });
+
+  const whileAnswering = (change: () => Promise<unknown>) => {
+    fake.before = async () => {
+      fake.before = null;
+      await change();
+    };
+  };
+
+  test('a role that is lowered while the provider answers counts', async () => {
+    const readers = { roles: ['tudo_menos_fin'], groups: [], people: [] };
+    const id = await added(embed, { readers });
+    whileAnswering(() =>
+      t.deps.db
+        .updateTable('accounts')
+        .set({ role: 'apenas_people' })
+        .where('id', '=', ana.accountId)
+        .execute(),
+    );
+    expect(failure(await open(ana, id))).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  test('a session that ends while the provider answers gets no token', async () => {
+    const id = await added(embed);
+    whileAnswering(() =>
+      t.deps.db.deleteFrom('sessions').where('account_id', '=', ana.accountId).execute(),
+    );
+    expect(failure(await open(ana, id))).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  test('a dashboard that changes while the provider answers: a sentence', async () => {
+    const id = await added(embed);
+    const limited =
+      embed.provider === 'powerbi'
+        ? { ...embed, roles: ['Reader'] }
+        : { ...embed, identity: { ...NO_IDENTITY, area: 'area' } };
+    whileAnswering(async () => expect((await edit(id, 1, limited)).statusCode).toBe(200));
+    expect(failure(await open(ana, id))).toEqual({
+      status: 409,
+      code: 'conflict',
+      error: 'Somebody changed this item in the meantime. Open it again.',
+    });
   });
 
   test('an item without readers left, and readers who have left', async () => {
@@ -342,10 +408,6 @@ describe.each(ALL)('$provider that fails', (embed) => {
   });
 
   test.each<[string, Answer]>([
-    [
-      'a redirect, which would take the credentials elsewhere',
-      { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
-    ],
     ['a page in place of data', { status: 200, body: '<h1>Maintenance</h1>' }],
     ['another reply', { status: 200, body: [] }],
     ['too many requests', { status: 429, body: {} }],
@@ -357,6 +419,31 @@ describe.each(ALL)('$provider that fails', (embed) => {
       code: 'unavailable',
       error: expect.stringContaining('isn’t available right now.'),
     });
+  });
+
+  test('a redirect, which would take the credentials elsewhere, isn’t followed', async () => {
+    const iat = t.deps.clock.now().getTime() / 1_000;
+    const token = signClaims({ iat, exp: iat + 300 }, 'elsewhere');
+    const valid = {
+      ...{ access_token: 'a', result: 'c', token, datasetId: DATASET },
+      ...{ embedUrl: `${fake.urls.powerbi}/reportEmbed`, expiration: '2026-03-02T12:10:00Z' },
+    };
+    const received: unknown[] = [];
+    const elsewhere = http.createServer(({ url }, reply) => {
+      received.push(url);
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      reply.end(JSON.stringify(valid));
+    });
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    onTestFinished(() => {
+      elsewhere.closeAllConnections();
+      elsewhere.close();
+    });
+    const { port } = elsewhere.address() as AddressInfo;
+    const id = await added(embed);
+    fake.instead = { status: 302, body: '', headers: { location: `http://127.0.0.1:${port}/` } };
+    expect((await open(ana, id)).statusCode).toBe(503);
+    expect(received).toEqual([]);
   });
 
   test('no answer in time: a sentence', async () => {
@@ -385,10 +472,29 @@ describe.each(ALL)('$provider that fails', (embed) => {
     const other = await appWithSettings(t, { embeds: wrong });
     const reply = await post(other, ana, `/api/items/${await added(embed)}/embed`);
     expect(failure(reply)).toMatchObject({
-      status: 503,
+      status: 409,
+      code: 'conflict',
       error: expect.stringContaining('doesn’t let the intranet show this item.'),
     });
   });
+});
+
+test('namesakes are told apart', async () => {
+  fake.modelRoles = ['Reader'];
+  const other = await makePerson(t, ana.name, { username: 'ana2', area: 'M&A' });
+  const more = { readers: readersOf(ana, other) };
+  const identity = { ...NO_IDENTITY, username: 'person' };
+  const metabase = await added({ ...METABASE, identity }, more);
+  const superset = await added({ ...SUPERSET, identity }, { ...more, name: 'B' });
+  const powerBi = await added({ ...POWER_BI, roles: ['Reader'] }, { ...more, name: 'C' });
+  const usernames = async (who: Person) => {
+    const { params } = fake.readMetabase((await tokenFor(who, metabase)).url);
+    const { rls_rules } = fake.readSuperset((await tokenFor(who, superset)).token);
+    await tokenFor(who, powerBi);
+    return [params.person, rls_rules[0].clause, fake.asked.at(-1).identities[0].username];
+  };
+  expect(await usernames(ana)).toEqual(['ana.dávila', "person = 'ana.dávila'", 'ana.d%C3%A1vila']);
+  expect(await usernames(other)).toEqual(['ana2', "person = 'ana2'", 'ana2']);
 });
 
 describe('an identity without a part', () => {
@@ -429,7 +535,7 @@ describe('the form of an item', () => {
     ],
     [
       'a name twice',
-      { ...METABASE, identity: { name: 'a', area: 'a', groups: '' } },
+      { ...METABASE, identity: { username: 'a', area: 'a', groups: '' } },
       'embed.identity.area',
       'Name each one only once',
     ],
@@ -444,6 +550,12 @@ describe('the form of an item', () => {
       { ...POWER_BI, roles: ['a,b'] },
       'embed.roles.0',
       'A role’s name can’t contain a comma',
+    ],
+    [
+      'both lists of roles',
+      { ...POWER_BI, roles: ['Reader'], area_roles: ['Legal'] },
+      'embed.area_roles',
+      'Fill in only one of the two lists. Power BI adds the roles of a reader together.',
     ],
   ])('%s: a sentence at its field', async (_, embed, field, sentence) => {
     const reply = await add(embed);
@@ -473,6 +585,25 @@ describe('the form of an item', () => {
     expect(detail).toEqual({ changed: 'address, dashboard' });
   });
 
+  test('a dashboard isn’t checked, also if an older server has checked its placeholder address', async () => {
+    const stored = () =>
+      t.deps.db.selectFrom('items').select(['owner_told', 'check_state']).executeTakeFirstOrThrow();
+    const owned = { owner_id: bia.employeeId };
+    const id = await added(METABASE, owned);
+    expect(await stored()).toMatchObject({ owner_told: true });
+    for (const check_state of ['waiting', 'broken'] as const) {
+      await t.deps.db.updateTable('items').set({ check_state }).execute();
+      const [item] = (await get(t, admin, '/api/item-settings')).json().items;
+      expect(item.check).toEqual({ state: 'unchecked', reason: null, at: null });
+    }
+    await edit(id, 1, METABASE, { owner_id: ana.employeeId });
+    expect(await stored()).toMatchObject({ owner_told: true });
+    await edit(id, 2, null, { ...owned, url: 'https://reports.example.com/' });
+    expect(await stored()).toEqual({ owner_told: false, check_state: 'waiting' });
+    await edit(id, 3, METABASE, owned);
+    expect(await stored()).toEqual({ owner_told: true, check_state: 'unchecked' });
+  });
+
   test('an item of a newer version is left out', async () => {
     const id = await added(METABASE);
     await t.deps.db
@@ -497,8 +628,7 @@ test('S8: the log says why there was no token, without tokens and credentials', 
   const issued: string[] = [];
   for (const [n, embed] of ALL.entries()) {
     const id = await added(embed, { name: `Item ${n}` });
-    const { url, token } = await tokenFor(ana, id);
-    issued.push(token || url);
+    issued.push(secretIn(await tokenFor(ana, id)));
     fake.down.add(embed.provider);
     await open(ana, id);
   }
@@ -506,6 +636,7 @@ test('S8: the log says why there was no token, without tokens and credentials', 
   expect(text).toContain('"reason":"dashboard: status 503"');
   expect(text).toContain('"reason":"sign-in: status 503"');
   const { METABASE_SECRET, SUPERSET_PASSWORD, POWERBI_CLIENT_SECRET } = env;
+  expect(text).not.toContain('/embed/dashboard/ey');
   const secrets = [...issued, METABASE_SECRET, SUPERSET_PASSWORD, POWERBI_CLIENT_SECRET];
   for (const secret of secrets) expect(text).not.toContain(secret);
 });

@@ -8,8 +8,9 @@ import { readGroupNames } from '#features/groups/queries.ts';
 
 /** The reader of a dashboard, as its provider gets to know them. */
 export interface Identity {
-  /** The account's name, which is unique. */
+  /** Unique, unlike the name of a person. */
   username: string;
+  /** For display only. */
   name: string;
   /** Empty for an account without an employee. */
   area: string;
@@ -37,7 +38,7 @@ const missing = (sentence: string) => new AppError('conflict', sentence);
  * providers take an empty filter for none and would show everything. @throws AppError conflict
  */
 export function namedParts(
-  { name, area, groups }: Identity,
+  { username, area, groups }: Identity,
   names: Readonly<Record<IdentityPart, string>>,
 ): Map<string, string | string[]> {
   if (names.area !== '' && area === '') {
@@ -51,7 +52,7 @@ export function namedParts(
     );
   }
   const parts: [string, string | string[]][] = [
-    [names.name, name],
+    [names.username, username],
     [names.area, area],
     [names.groups, groups],
   ];

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmbedSource } from '@intranet/contract/links/embed.ts';
 import type { EmbedToken } from '@intranet/contract/links/item-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { findSession } from '#features/accounts/queries.ts';
 import { countAction, embedTokenBucket } from '#features/accounts/rate-limit/rate-limit.ts';
 import { findReader } from '#features/groups/queries.ts';
 import { mayRead } from '../../policy.ts';
@@ -16,9 +18,10 @@ import { notSetUp } from './providers.ts';
 import { issueSuperset } from './superset.ts';
 
 type IssueDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+type Caller = Pick<Actor, 'accountId' | 'role'>;
 
 /** The item's dashboard for somebody who may read it. @throws AppError not_found, forbidden, conflict */
-async function findEmbed({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
+async function findEmbed({ db }: Pick<Deps, 'db'>, actor: Caller, id: number) {
   const { embed, ...item } = await findShownItem(db, id);
   const reader = await findReader(db, actor);
   if (!mayRead(item, reader)) {
@@ -52,8 +55,28 @@ async function issue(
 }
 
 /**
+ * Checks the reader and the item again, because a provider may take seconds. The account is read anew: its role or
+ * its session may be gone. @throws AppError unauthenticated, not_found, forbidden, conflict
+ */
+async function assertUnchanged(
+  deps: IssueDeps,
+  { sessionHash }: Pick<Actor, 'sessionHash'>,
+  id: number,
+  issuedFor: EmbedSource,
+): Promise<void> {
+  const { db, config, clock } = deps;
+  const now = clock.now();
+  const session = await findSession(db, sessionHash, { now, seenSince: now }, config);
+  if (!session) throw new AppError('unauthenticated', t('Please sign in.'));
+  const { embed } = await findEmbed(deps, session.user, id);
+  if (isDeepStrictEqual(embed, issuedFor)) return;
+  const sentence = t('Somebody changed this item in the meantime. Open it again.');
+  throw new AppError('conflict', sentence);
+}
+
+/**
  * Issues a token for one reader of an item. It is stored and cached nowhere, so nobody else gets it.
- * @throws AppError not_found, forbidden, conflict, too_many_attempts, unavailable
+ * @throws AppError unauthenticated, not_found, forbidden, conflict, too_many_attempts, unavailable
  */
 export async function issueEmbedToken(
   deps: IssueDeps,
@@ -72,7 +95,6 @@ export async function issueEmbedToken(
       ),
     );
   const issued = await issue(deps, embed, await readIdentity(deps.db, actor, reader));
-  // The item may have been hidden while the provider answered.
-  await findEmbed(deps, actor, id);
+  await assertUnchanged(deps, actor, id, embed);
   return { provider: embed.provider, ...issued };
 }

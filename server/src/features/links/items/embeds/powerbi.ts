@@ -13,29 +13,34 @@ type Settings = NonNullable<Config['embeds']['powerbi']>;
 const LIFETIME_MINUTES = 10;
 const MAX_USERNAME = 256;
 
-/** Power BI takes ASCII names of up to 256 characters; other characters are percent-encoded. */
-const asciiName = (name: string) =>
-  name.replaceAll(/[^\x20-\x24\x26-\x7e]+/gu, encodeURIComponent).slice(0, MAX_USERNAME);
+/**
+ * Power BI takes ASCII names of up to 256 characters, so other characters are percent-encoded. A shortened name
+ * could be somebody else's. @throws AppError conflict
+ */
+function asciiName(username: string): string {
+  const name = username.replaceAll(/[^\x20-\x24\x26-\x7e]+/gu, encodeURIComponent);
+  if (name.length <= MAX_USERNAME) return name;
+  const sentence = t('Your username is too long for Power BI. Ask an administrator to shorten it.');
+  throw new AppError('conflict', sentence);
+}
 
 /**
  * The effective identity for row-level security, or none if the item names no roles: Power BI refuses one for a
- * model without roles. @throws AppError conflict for a reader who gets no role
+ * model without roles. @throws AppError conflict for a reader who gets no role, or whose username is too long
  */
 export function identityFor(
-  { name, area, groups }: Identity,
+  { username, area, groups }: Identity,
   { roles, area_roles }: EmbedOf<'powerbi'>,
   dataset: string,
 ) {
   if (roles.length + area_roles.length === 0) return [];
   const own = area_roles.filter((role) => role === area || groups.includes(role));
   if (area_roles.length > 0 && own.length === 0) {
-    const sentence = t(
-      'This item shows figures by area or group, and none are for yours. Ask an administrator.',
-    );
+    const sentence = t('This item has no figures for your area or groups. Ask an administrator.');
     throw new AppError('conflict', sentence);
   }
-  const given = [...new Set([...roles, ...own])];
-  return [{ username: asciiName(name), roles: given, datasets: [dataset] }];
+  const given = area_roles.length > 0 ? own : roles;
+  return [{ username: asciiName(username), roles: given, datasets: [dataset] }];
 }
 
 /** Gets an embed token as the app that owns the data. @throws ProviderFailure, AppError conflict */

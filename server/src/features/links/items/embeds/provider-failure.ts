@@ -8,31 +8,37 @@ export class ProviderFailure extends AppError {
   /** For the log, without secrets, tokens (S8) and the provider's own texts. */
   readonly reason: string;
 
-  constructor(provider: Provider, sentence: string, reason: string) {
-    super('unavailable', sentence);
+  constructor(
+    code: 'unavailable' | 'conflict',
+    {
+      provider,
+      sentence,
+      reason,
+    }: Pick<ProviderFailure, 'provider' | 'reason'> & { sentence: string },
+  ) {
+    super(code, sentence);
     this.provider = provider;
     this.reason = reason;
   }
 }
 
+/** For a failure that may be over in a moment. */
 export const unavailable = (provider: Provider, reason: string) =>
-  new ProviderFailure(
+  new ProviderFailure('unavailable', {
     provider,
-    t('{provider} isn’t available right now. Try again in a moment.', {
+    sentence: t('{provider} isn’t available right now. Try again in a moment.', {
       provider: PROVIDER_NAMES[provider],
     }),
     reason,
-  );
+  });
 
-/** For an answer that trying again won't change. */
+/** For an answer that trying again won't change, so pages don't. */
 export const refused = (provider: Provider, reason: string) =>
-  new ProviderFailure(
+  new ProviderFailure('conflict', {
     provider,
-    t(
+    sentence: t(
       '{provider} doesn’t let the intranet show this item. Ask an administrator to check its settings.',
-      {
-        provider: PROVIDER_NAMES[provider],
-      },
+      { provider: PROVIDER_NAMES[provider] },
     ),
     reason,
-  );
+  });

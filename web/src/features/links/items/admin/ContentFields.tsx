@@ -23,7 +23,10 @@ function IdentityFields({ form, note }: Pick<Props, 'form'> & { note: string }) 
         <Text size="sm" c="dimmed">
           {note}
         </Text>
-        <TextInput label={t('Pass the name as')} {...form.getInputProps('embed.identity.name')} />
+        <TextInput
+          label={t('Pass the username as')}
+          {...form.getInputProps('embed.identity.username')}
+        />
         <TextInput label={t('Pass the area as')} {...form.getInputProps('embed.identity.area')} />
         <TextInput
           label={t('Pass the groups as')}
@@ -84,13 +87,15 @@ function PowerBiFields({ form }: Pick<Props, 'form'>) {
       />
       <TagsInput
         label={t('Roles of every reader')}
-        description={t('Leave both lists empty for a report without row-level security.')}
+        description={t(
+          'Fill in only one of the two lists, or neither for a report without row-level security.',
+        )}
         {...form.getInputProps('embed.roles')}
       />
       <TagsInput
         label={t('Roles by area or group')}
         description={t(
-          'Readers get those that are named like their area or one of their groups. Without one, they can’t open the item.',
+          'A reader gets each role that has the same name as their area or one of their groups. Readers without such a role can’t open the item.',
         )}
         {...form.getInputProps('embed.area_roles')}
       />

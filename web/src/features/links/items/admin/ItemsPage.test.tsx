@@ -196,14 +196,14 @@ test('an item can show a dashboard of a provider that is set up', async () => {
     name: 'Sales by area',
     embed: {
       ...{ provider: 'metabase', dashboard: 12 },
-      identity: { name: '', area: 'area', groups: '' },
+      identity: { username: '', area: 'area', groups: '' },
     },
   });
   expect(body).not.toHaveProperty('url');
 });
 
 test('an item whose provider isn’t set up any more says so, and keeps its dashboard', async () => {
-  const identity = { name: '', area: '', groups: '' };
+  const identity = { username: '', area: '', groups: '' };
   const embed = { provider: 'superset', dashboard: 'd1', identity } as const;
   items = [item(1, 'Deals', { url: '', provider: 'superset', embed })];
   const user = open();

@@ -10,7 +10,7 @@ export const problemsText = (count: number): string =>
 
 export const notSetUpText = (provider: Provider): string =>
   t(
-    'This server isn’t set up for {provider}, so nobody can open the item. Ask who runs the server, or edit the item.',
+    'This server isn’t set up for {provider}, so nobody can open the item. Ask the server’s operator, or edit the item.',
     { provider: PROVIDER_NAMES[provider] },
   );
 

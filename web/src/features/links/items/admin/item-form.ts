@@ -41,7 +41,7 @@ export interface ItemValues extends Record<string, unknown> {
 
 const NO_EMBED: EmbedValues = {
   dashboard: '',
-  identity: { name: '', area: '', groups: '' },
+  identity: { username: '', area: '', groups: '' },
   workspace: '',
   report: '',
   roles: [],

@@ -98,31 +98,87 @@ describe('Metabase', () => {
   });
 });
 
+const setVisibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  window.dispatchEvent(new Event('visibilitychange'));
+};
+
 test('a hidden page renews nothing, and a token that expired meanwhile when it is shown', async () => {
   await open(reply(METABASE));
   load();
-  const setHidden = (state: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    window.dispatchEvent(new Event('visibilitychange'));
-  };
-  setHidden('hidden');
+  setVisibility('hidden');
   await pass(1_200_000);
   expect(issue).toHaveBeenCalledOnce();
-  setHidden('visible');
+  setVisibility('visible');
   await pass(1);
   expect(issue).toHaveBeenCalledTimes(2);
 });
 
 test.each([
+  [0, 10],
+  [12, 10],
+  [60, 30],
+  [600, 570],
+  [7_200, 600],
+  [9_999_999, 600],
+])('a token that is valid for %i s is renewed after %i s', async (expires_in, delay) => {
+  await open(reply({ ...SUPERSET, expires_in }));
+  await pass(delay * 1_000 - 100);
+  expect(issue).toHaveBeenCalledOnce();
+  await pass(101);
+  expect(issue).toHaveBeenCalledTimes(2);
+});
+
+test('a failure of the server keeps the frame while its token is valid', async () => {
+  await open(reply(SUPERSET));
+  load();
+  issue.mockImplementation(refuse(500, 'unexpected', 'An error occurred.'));
+  await pass(291_000);
+  expect(issue).toHaveBeenCalledTimes(4);
+  expect(frames()).toHaveLength(1);
+  issue.mockImplementation(reply({ ...SUPERSET, token: 'second' }));
+  await pass(20_000);
+  expect(frames()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a frame never gets the token of another provider', async () => {
+  await open(reply(SUPERSET));
+  const before = frame();
+  const posted = load();
+  const [port] = posted.mock.calls[0]?.[2] ?? [];
+  const received = vi.fn();
+  port.onmessage = ({ data }: MessageEvent) => received(JSON.stringify(data));
+  issue.mockImplementation(reply({ ...POWER_BI, token: 'of Power BI' }));
+  await pass(270_001);
+  expect(frames()).toHaveLength(1);
+  expect(frame()).not.toBe(before);
+  expect(frame().src).toContain(POWER_BI.url);
+  expect(load()).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: expect.objectContaining({ accessToken: 'of Power BI' }) }),
+    'https://powerbi.example',
+  );
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(received).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(received).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"first"'));
+  port.close();
+});
+
+test.each([
   ['hidden', refuse(404, 'not_found', 'This item doesn’t exist.')],
   ['taken away', refuse(403, 'forbidden', 'You don’t have access to this item.')],
+  ['changed', refuse(409, 'conflict', 'Somebody changed this item in the meantime.')],
 ])('an item that was %s meanwhile leaves at the next renewal', async (_, refusal) => {
   await open(reply(METABASE));
   load();
   issue.mockImplementation(refusal);
   await pass(571_000);
   expect(frames()).toEqual([]);
-  expect(screen.getByRole('alert')).toHaveTextContent(/This item|access/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/[Tt]his item|access/);
+  // A final refusal isn't requested again.
+  await pass(60_000);
+  expect(issue).toHaveBeenCalledTimes(2);
 });
 
 test('a first token that fails is shown at once', async () => {
@@ -166,14 +222,16 @@ describe('Power BI', () => {
   test('the token goes to its origin only, and a renewed one to the same frame', async () => {
     await open(reply(POWER_BI));
     const before = frame();
+    expect(before.src).toMatch(/^https:\/\/powerbi\.example\/reportEmbed\?reportId=r1&uid=\d+$/);
+    const uid = new URL(before.src).searchParams.get('uid');
     const posted = load();
     expect(posted).toHaveBeenCalledExactlyOnceWith(
       {
         ...{ method: 'POST', url: '/report/load' },
-        headers: expect.objectContaining({ id: expect.any(String), uid: expect.any(String) }),
+        headers: expect.objectContaining({ id: expect.any(String), uid }),
         body: expect.objectContaining({
-          ...{ type: 'report', id: 'r1', embedUrl: POWER_BI.url, accessToken: 'first' },
-          ...{ tokenType: 1, permissions: 0 },
+          ...{ type: 'report', id: 'r1', embedUrl: before.src, accessToken: 'first' },
+          ...{ tokenType: 1, permissions: 0, uniqueId: uid },
         }),
       },
       'https://powerbi.example',
@@ -206,10 +264,28 @@ describe('Power BI', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(1);
     expect(screen.getByRole('alert')).toHaveTextContent('isn’t available right now.');
-    issue.mockImplementation(reply(POWER_BI));
+    issue.mockImplementation(reply({ ...POWER_BI, token: 'second' }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(1);
     expect(issue).toHaveBeenCalledTimes(3);
     expect(frames()).toHaveLength(1);
+  });
+
+  test('a report whose token expired while hidden works again when it is shown', async () => {
+    await open(reply(POWER_BI));
+    const posted = load();
+    issue.mockImplementation(reply({ ...POWER_BI, token: 'second' }));
+    await pass(570_001);
+    expect(posted).toHaveBeenCalledTimes(2);
+    setVisibility('hidden');
+    await pass(1_200_000);
+    const { uid } = posted.mock.calls[0]?.[0].headers ?? {};
+    message({ method: 'POST', url: `/reports/${uid}/events/error` });
+    expect(frames()).toEqual([]);
+    issue.mockImplementation(reply({ ...POWER_BI, token: 'third' }));
+    setVisibility('visible');
+    await pass(1);
+    expect(frames()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

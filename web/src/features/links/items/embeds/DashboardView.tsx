@@ -8,6 +8,7 @@ import { Loader, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { linksKeys } from '../../api.ts';
+import { powerBiAddress } from './power-bi-channel.ts';
 import { type HeldToken, hasFailed, tokenQuery } from './token-query.ts';
 import { useHandover } from './use-handover.ts';
 
@@ -20,11 +21,13 @@ interface Props {
 
 interface FrameProps extends Omit<Props, 'id'> {
   token: HeldToken;
-  onRejected: () => void;
+  onRejected: (token: string) => void;
 }
 
 function DashboardFrame({ title, tools, onBack, token, onRejected }: FrameProps) {
-  const [first] = useState(token.url);
+  const [first] = useState(() =>
+    token.provider === 'powerbi' ? powerBiAddress(token.url) : token.url,
+  );
   const onLoaded = useHandover(token, onRejected);
   const isInAddress = token.token === '';
   return (
@@ -51,29 +54,32 @@ const isNews = (error: Error | null) =>
 /** A dashboard of a provider, with a token of the reader that is renewed before it expires. */
 export function DashboardView({ id, ...view }: Props) {
   const { data: token, error, isFetching, refetch } = useQuery(tokenQuery(id));
-  const [rejected, setRejected] = useState(false);
+  const [rejectedToken, setRejectedToken] = useState<string | null>(null);
   const queryClient = useQueryClient();
   useEffect(() => {
     if (isNews(error)) void linksKeys.refresh(queryClient);
   }, [error, queryClient]);
 
-  const failed = rejected || hasFailed(token, error);
-  if (token && !failed) {
-    return <DashboardFrame {...view} token={token} onRejected={() => setRejected(true)} />;
+  const rejected = token !== undefined && token.token === rejectedToken;
+  if (token && !rejected && !hasFailed(token, error)) {
+    return (
+      <DashboardFrame
+        // A frame must not get the token of another dashboard.
+        key={`${token.provider} ${token.resource}`}
+        {...view}
+        token={token}
+        onRejected={setRejectedToken}
+      />
+    );
   }
-  const retry = async () => {
-    const renewed = await refetch();
-    if (!renewed.error) setRejected(false);
-  };
   const sentence = error
     ? sentenceOf(error)
     : rejected &&
-      token &&
       t('{provider} refused to show this item.', { provider: PROVIDER_NAMES[token.provider] });
   return (
     <Embed title={view.title} choices={view.tools} onBack={view.onBack}>
       {sentence ? (
-        <FailureAlert title={sentence} retry={() => void retry()} retrying={isFetching} />
+        <FailureAlert title={sentence} retry={() => void refetch()} retrying={isFetching} />
       ) : (
         <div role="status">
           <Loader aria-hidden />

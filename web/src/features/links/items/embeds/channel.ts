@@ -9,6 +9,6 @@ export interface Channel {
 export type OpenChannel = (
   frame: HTMLIFrameElement,
   token: EmbedToken,
-  /** Called if the frame says that it can't use a token. */
+  /** Called if the frame says that it can't use its token. */
   onRejected: () => void,
 ) => Channel;

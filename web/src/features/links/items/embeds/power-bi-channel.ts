@@ -8,6 +8,10 @@ const READ_ONLY = 0;
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('');
 
+/** The report's address with an id of the frame, which the page expects in messages, too. */
+export const powerBiAddress = (url: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}uid=${newId()}`;
+
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.object({ id: z.string() }),
@@ -18,9 +22,9 @@ const eventSchema = z.object({ method: z.literal('POST'), url: z.string() });
  * The protocol of powerbi-client, which makes a frame without a sandbox and sends tokens to any origin: requests
  * and answers are messages in the form of HTTP (decision 62).
  */
-export const openPowerBi: OpenChannel = (frame, { url, token, resource }, onRejected) => {
-  const { origin } = new URL(url);
-  const uid = newId();
+export const openPowerBi: OpenChannel = (frame, { token, resource }, onRejected) => {
+  const { href: url, origin, searchParams } = new URL(frame.src);
+  const uid = searchParams.get('uid');
   const waiting = new Set<string>();
 
   function post(path: string, body: unknown): void {

@@ -11,15 +11,21 @@ export interface HeldToken extends EmbedToken {
 /** Before the token expires, so that a slow provider can still answer. */
 const MARGIN_SECONDS = 30;
 const RETRY_MS = 10_000;
+/** In seconds, whatever a provider says. */
+const SHORTEST_DELAY = 10;
+const LONGEST_DELAY = 600;
 
 /** In ms. A token that is valid for less than a minute is renewed after half of its time. */
-const renewalDelay = ({ expires_in: seconds }: Pick<EmbedToken, 'expires_in'>): number =>
-  Math.max(seconds / 2, seconds - MARGIN_SECONDS, 1) * 1_000;
+function renewalDelay({ expires_in: seconds }: Pick<EmbedToken, 'expires_in'>): number {
+  const delay = Math.max(seconds / 2, seconds - MARGIN_SECONDS, SHORTEST_DELAY);
+  return Math.min(delay, LONGEST_DELAY) * 1_000;
+}
+
+const TEMPORARY = ['network', 'unavailable', 'unexpected', 'server_busy', 'too_many_attempts'];
 
 /** Others mean that the reader may not see the item any more, or not as it was opened. */
 const isTemporary = (error: Error) =>
-  !(error instanceof CallError) ||
-  ['network', 'unavailable', 'server_busy', 'too_many_attempts'].includes(error.code);
+  !(error instanceof CallError) || TEMPORARY.includes(error.code);
 
 /** True if the frame must give way to the error. */
 export const hasFailed = (token: HeldToken | undefined, error: Error | null): boolean =>
@@ -42,6 +48,7 @@ export const tokenQuery = (id: number) =>
     staleTime: ({ state: { data } }) => (data ? renewalDelay(data) : 0),
     refetchInterval: ({ state: { data, error } }) => {
       if (!data) return false;
-      return error ? RETRY_MS : renewalDelay(data);
+      if (!error) return renewalDelay(data);
+      return isTemporary(error) ? RETRY_MS : false;
     },
   });

@@ -12,8 +12,11 @@ const CHANNELS: Record<Provider, OpenChannel | null> = {
   powerbi: openPowerBi,
 };
 
-/** Hands the token over when the frame has loaded, and each renewed one. @returns for the frame's loads */
-export function useHandover(token: HeldToken, onRejected: () => void) {
+/**
+ * Hands the token over when the frame has loaded, and each renewed one.
+ * @param onRejected gets the token that the frame can't use @returns for the frame's loads
+ */
+export function useHandover(token: HeldToken, onRejected: (token: string) => void) {
   const channel = useRef<Channel>(null);
   const sent = useRef('');
   useEffect(() => {
@@ -26,6 +29,7 @@ export function useHandover(token: HeldToken, onRejected: () => void) {
   return (frame: HTMLIFrameElement) => {
     channel.current?.close();
     sent.current = token.token;
-    channel.current = CHANNELS[token.provider]?.(frame, token, onRejected) ?? null;
+    const open = CHANNELS[token.provider];
+    channel.current = open?.(frame, token, () => onRejected(sent.current)) ?? null;
   };
 }

@@ -59,7 +59,9 @@ export const powerBiPage = () =>
          if (data?.method !== 'POST') return;
          const load = data.url === '/report/load';
          if (!load && data.url !== '/report/token') return;
-         if (load) { uid = data.headers.uid; host = { source, origin }; }
+         const own = new URLSearchParams(location.search).get('uid');
+         if (!own || data.headers.uid !== own) return;
+         if (load) { uid = own; host = { source, origin }; }
          const statusCode = await show(load ? data.body.accessToken : data.body);
          source.postMessage({ statusCode, headers: { id: data.headers.id }, body: null }, origin);
        });
