@@ -2,15 +2,14 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { AccessRequest } from '@intranet/contract/links/item-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
-import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
-import lines from '@intranet/ui/tables/lines.module.css';
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { areaAndPosition } from '#features/people/shared/namesakes.ts';
 import { linksKeys } from '../api.ts';
 import { accessRequestsQuery, decideAccess } from './api.ts';
+import { PendingList } from './PendingList.tsx';
 
 function Request({ request }: { request: AccessRequest }) {
   const { person, item, reason, asked_at } = request;
@@ -64,25 +63,13 @@ function Request({ request }: { request: AccessRequest }) {
 
 /** The requests that the user may decide. @param empty shown without any */
 export function AccessRequests({ empty = null }: { empty?: ReactNode }) {
-  const query = useQuery(accessRequestsQuery);
-  const { data } = query;
   return (
-    <Pending queries={[query]}>
-      {data &&
-        (data.length === 0 ? (
-          empty
-        ) : (
-          <Paper
-            component="ul"
-            withBorder
-            className={lines.lines ?? ''}
-            aria-label={t('Requests for access')}
-          >
-            {data.map((request) => (
-              <Request key={request.id} request={request} />
-            ))}
-          </Paper>
-        ))}
-    </Pending>
+    <PendingList
+      query={useQuery(accessRequestsQuery)}
+      label={t('Requests for access')}
+      empty={empty}
+    >
+      {(request) => <Request key={request.id} request={request} />}
+    </PendingList>
   );
 }

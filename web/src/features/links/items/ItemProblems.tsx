@@ -2,15 +2,14 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { ItemProblem } from '@intranet/contract/links/item-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
-import { Pending } from '@intranet/ui/feedback/Pending.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
-import lines from '@intranet/ui/tables/lines.module.css';
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linksKeys } from '../api.ts';
 import { itemProblemsQuery, solveProblem } from './api.ts';
+import { PendingList } from './PendingList.tsx';
 
 function Problem({ problem }: { problem: ItemProblem }) {
   const { id, item, text, reported_at, reported_by } = problem;
@@ -56,25 +55,9 @@ function Problem({ problem }: { problem: ItemProblem }) {
 
 /** The problems that readers reported with items the user looks after. @param empty shown without any */
 export function ItemProblems({ empty = null }: { empty?: ReactNode }) {
-  const query = useQuery(itemProblemsQuery);
-  const { data } = query;
   return (
-    <Pending queries={[query]}>
-      {data &&
-        (data.length === 0 ? (
-          empty
-        ) : (
-          <Paper
-            component="ul"
-            withBorder
-            className={lines.lines ?? ''}
-            aria-label={t('Reported problems')}
-          >
-            {data.map((problem) => (
-              <Problem key={problem.id} problem={problem} />
-            ))}
-          </Paper>
-        ))}
-    </Pending>
+    <PendingList query={useQuery(itemProblemsQuery)} label={t('Reported problems')} empty={empty}>
+      {(problem) => <Problem key={problem.id} problem={problem} />}
+    </PendingList>
   );
 }

@@ -13,8 +13,7 @@ interface State {
   /** What they answer in place of everything else. */
   instead: Answer | null;
   /** What Superset and Power BI were asked for each token, newest last. */
-  // biome-ignore lint/suspicious/noExplicitAny: bodies as they came
-  asked: any[];
+  asked: { identities?: { username: string }[] }[];
   /** The roles of the report's model. */
   modelRoles: string[];
   /** How long Superset's tokens are valid. */
