@@ -52,5 +52,7 @@ export async function listNews(
         path: `/people?person=${id}`,
       })),
   ];
-  return all.slice(0, MAX_NEWS);
+  // Two changes of one leave may have the same title and page.
+  const different = new Map(all.map((one) => [`${one.title} ${one.path}`, one]));
+  return [...different.values()].slice(0, MAX_NEWS);
 }

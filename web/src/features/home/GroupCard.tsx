@@ -13,8 +13,12 @@ import { CardHeader, CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 const PeopleMap = lazy(() => import('#features/allhands/shared/people-map/PeopleMap.tsx'));
 
-const countAway = ({ away, unlisted, today }: Home): number =>
-  away.filter(({ start, end }) => start <= today && end >= today).length + unlisted.today;
+/** The list leaves out the user. */
+function countAway({ away, unlisted, today, leave }: Home): number {
+  const others = away.filter(({ start, end }) => start <= today && end >= today).length;
+  const isAway = leave?.next?.approved === true && leave.next.start <= today;
+  return others + unlisted.today + Number(isAway);
+}
 
 /** The deck's map with the group's size today. It fills the rest of the column. */
 export function GroupCard({ home, user }: { home: Home; user: StoredUser }) {

@@ -48,11 +48,16 @@ function NewsList({ news }: { news: News[] }) {
   return (
     <div>
       <Stack component="ul" gap={8}>
-        {listed.map((one, index) => {
+        {listed.map((one) => {
           const Icon = ICONS[one.kind];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two notifications can have the same title and page.
-            <Group key={index} component="li" gap={8} wrap="nowrap" align="flex-start">
+            <Group
+              key={`${one.title} ${one.path}`}
+              component="li"
+              gap={8}
+              wrap="nowrap"
+              align="flex-start"
+            >
               <Icon size={18} color="var(--mantine-color-dimmed)" aria-hidden />
               <NewsLink {...one} />
             </Group>
