@@ -2,13 +2,15 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Group, Popover, ScrollArea, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { ExternalTarget } from '../page/ExternalTarget.tsx';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props {
   anchor: HTMLElement;
   title: string;
-  /** While a request is pending, or with unsaved input, only its buttons close the card. */
+  /** While a request is pending, the card stays open. */
   busy?: boolean;
+  /** With unsaved input, closing asks first. */
   dirty?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -24,12 +26,13 @@ export function AnchoredCard({
   children,
 }: Props) {
   const target = useRef(anchor);
-  const isHeld = busy || dirty;
+  const { close, question } = useDiscardQuestion(dirty, onClose);
+  const isHeld = busy || question !== false;
   useReturnedFocus();
   return (
     <Popover
       opened
-      onDismiss={isHeld ? () => {} : onClose}
+      onDismiss={isHeld ? () => {} : close}
       closeOnEscape={!isHeld}
       closeOnClickOutside={!isHeld}
       width="min(420px, calc(100vw - 32px))"
@@ -49,9 +52,10 @@ export function AnchoredCard({
             <Title order={2} size="h4">
               {title}
             </Title>
-            <CloseButton aria-label={t('Close')} disabled={busy} onClick={onClose} />
+            <CloseButton aria-label={t('Close')} disabled={busy} onClick={close} />
           </Group>
           {children}
+          {question}
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>

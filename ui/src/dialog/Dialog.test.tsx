@@ -41,13 +41,31 @@ it('takes the focus, and gives it back to what opened it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-it('with something typed, neither Escape nor a click beside it closes it, but its button does', async () => {
+it.each(['Escape', 'a click beside it', 'its Close button'])(
+  'with something typed, %s asks before it closes',
+  async (way) => {
+    const { user } = await open({ dirty: true });
+    const press = () => {
+      if (way === 'Escape') return user.keyboard('{Escape}');
+      if (way === 'a click beside it') return user.click(overlay());
+      return user.click(screen.getByRole('button', { name: 'Close' }));
+    };
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('dialog', { name: 'A question' })).toBeVisible();
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+it('Escape in that question goes back to the input', async () => {
   const { user } = await open({ dirty: true });
   await user.keyboard('{Escape}');
-  await user.click(overlay());
-  expect(screen.getByRole('dialog')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('dialog', { name: 'Close without saving?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  expect(screen.queryByRole('dialog', { name: 'Close without saving?' })).toBeNull();
 });
 
 it('nothing closes it while an answer is waited for', async () => {

@@ -1,33 +1,18 @@
-import { Modal, type ModalProps } from '@mantine/core';
-import { useUi } from '../context.ts';
-import { CoverContext, useCover } from './cover.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { DialogWindow, type DialogWindowProps } from './DialogWindow.tsx';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
-interface Props extends Omit<ModalProps, 'opened'> {
-  /** While a request is pending, the dialog stays open. */
-  busy?: boolean;
-  /** With unsaved input, Escape and clicks outside don't close the dialog. */
+interface Props extends DialogWindowProps {
+  /** With unsaved input, closing asks first. */
   dirty?: boolean;
-  /** The question that any call may ask. While it's open, Escape closes no dialog below. */
-  asksAboveOthers?: boolean;
 }
 
-/** Open while mounted. Unmounting returns the focus to the opener, which the library doesn't do. */
-export function Dialog(dialog: Props) {
-  const { busy = false, dirty = false, asksAboveOthers = false, onClose, ...props } = dialog;
-  const { closeOnEscape = !dirty } = props;
-  const isBelow = useUi().useQuestionOpen() && !asksAboveOthers;
-  const { isCovered, cover } = useCover();
-  useReturnedFocus();
+/** A dialog that loses nothing unasked. Open while mounted. */
+export function Dialog({ dirty = false, onClose, children, ...props }: Props) {
+  const { close, question } = useDiscardQuestion(dirty, onClose);
   return (
-    <CoverContext value={cover}>
-      <Modal
-        opened
-        closeOnClickOutside={!dirty}
-        {...props}
-        closeOnEscape={closeOnEscape && !isBelow && !isCovered}
-        onClose={busy ? () => {} : onClose}
-      />
-    </CoverContext>
+    <DialogWindow {...props} onClose={close}>
+      {children}
+      {question}
+    </DialogWindow>
   );
 }

@@ -1,7 +1,7 @@
 import { type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormButtons } from '../forms/FormButtons.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DialogWindow } from './DialogWindow.tsx';
 
 export interface QuestionProps extends Pick<ModalProps, 'lang' | 'closeButtonProps'> {
   title: ReactNode;
@@ -18,11 +18,11 @@ export interface QuestionProps extends Pick<ModalProps, 'lang' | 'closeButtonPro
 export function QuestionDialog({ action, cancel, danger = true, ...props }: QuestionProps) {
   const { pending = false, onConfirm, onClose, children, ...dialog } = props;
   return (
-    <Dialog onClose={onClose} busy={pending} {...dialog}>
+    <DialogWindow onClose={onClose} busy={pending} {...dialog}>
       <Stack gap="md">
         {children}
         <FormButtons {...{ action, cancel, danger, pending, onConfirm }} onCancel={onClose} />
       </Stack>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -4,13 +4,10 @@ import { useBelow } from '../theme/breakpoints.ts';
 import { CoverContext, useCover } from './cover.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
-interface Props extends Pick<DrawerProps, 'title' | 'onClose' | 'children'> {
-  /** With unsaved input, Escape and clicks outside don't close the panel. */
-  dirty?: boolean;
-}
+type Props = Pick<DrawerProps, 'title' | 'onClose' | 'children'>;
 
 /** A record beside its list, open while mounted. On a phone it fills the window. */
-export function SidePanel({ dirty = false, ...props }: Props) {
+export function SidePanel(props: Props) {
   const isBelow = useUi().useQuestionOpen();
   const phone = useBelow('sm');
   const { isCovered, cover } = useCover();
@@ -21,8 +18,7 @@ export function SidePanel({ dirty = false, ...props }: Props) {
         opened
         position="right"
         size={phone ? '100%' : 'lg'}
-        closeOnClickOutside={!dirty}
-        closeOnEscape={!dirty && !isBelow && !isCovered}
+        closeOnEscape={!isBelow && !isCovered}
         {...props}
       />
     </CoverContext>

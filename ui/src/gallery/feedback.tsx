@@ -115,7 +115,7 @@ export const FEEDBACK = [
       </Group>
     ),
   }),
-  ...statesOf('FocusableLoadingButton', {
+  ...statesOf('FocusKeepingButton', {
     'every button of the theme': (
       <Group>
         <Button>Send</Button>

@@ -6,7 +6,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
 } from '@mantine/core';
-import { FocusableLoadingButton } from '../feedback/FocusableLoadingButton.tsx';
+import { FocusKeepingButton } from '../feedback/FocusKeepingButton.tsx';
 import { BREAKPOINTS } from './breakpoints.ts';
 
 /** Greys with a trace of green: text (0), borders (4), hovered (5), raised (6), ground (7). */
@@ -45,13 +45,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     ActionIcon: {
-      defaultProps: { component: FocusableLoadingButton },
+      defaultProps: { component: FocusKeepingButton },
       vars: (_: unknown, { size }: ActionIconProps) => ({ root: size === 'lg' ? LARGE_ICON : {} }),
     },
     Alert: { defaultProps: { variant: 'outline' } },
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Button: {
-      defaultProps: { component: FocusableLoadingButton },
+      defaultProps: { component: FocusKeepingButton },
       vars: (_: unknown, { size }: ButtonProps) => ({
         root: SMALL_BUTTONS.includes(size) ? SMALL_BUTTON : {},
       }),

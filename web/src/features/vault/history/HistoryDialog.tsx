@@ -35,35 +35,30 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
   const [restoring, setRestoring] = useState<VaultVersion | null>(null);
   const earlier = restoring?.id;
   return (
-    <>
-      <Dialog
-        onClose={onClose}
-        size="lg"
-        // The confirmation above it traps the focus instead.
-        trapFocus={!restoring}
-        closeOnEscape={!restoring}
-        title={<bdi>{t('History of {platform}', { platform: entry.platform })}</bdi>}
-      >
-        {error && (
-          <FailureAlert
-            title={sentenceOf(error)}
-            retry={() => void refetch()}
-            retrying={isFetching}
+    <Dialog
+      onClose={onClose}
+      size="lg"
+      title={<bdi>{t('History of {platform}', { platform: entry.platform })}</bdi>}
+    >
+      {error && (
+        <FailureAlert
+          title={sentenceOf(error)}
+          retry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!versions && !error && <Skeleton height={160} role="status" aria-label={t('Loading')} />}
+      <ol className={lines.lines} reversed>
+        {versions?.map((version, at) => (
+          <VersionItem
+            key={version.version}
+            entry={entry}
+            version={version}
+            earlier={versions[at + 1]}
+            onBringBack={() => setRestoring(version)}
           />
-        )}
-        {!versions && !error && <Skeleton height={160} role="status" aria-label={t('Loading')} />}
-        <ol className={lines.lines} reversed>
-          {versions?.map((version, at) => (
-            <VersionItem
-              key={version.version}
-              entry={entry}
-              version={version}
-              earlier={versions[at + 1]}
-              onBringBack={() => setRestoring(version)}
-            />
-          ))}
-        </ol>
-      </Dialog>
+        ))}
+      </ol>
       {restoring && typeof earlier === 'number' && (
         <ConfirmDialog
           title={t('Restore version {version}?', { version: restoring.version })}
@@ -78,7 +73,7 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
           )}
         </ConfirmDialog>
       )}
-    </>
+    </Dialog>
   );
 }
 

@@ -8,7 +8,6 @@ import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
-import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
@@ -104,13 +103,6 @@ export function AccountForm({ account, onDirty }: Props) {
           </Button>
         </Group>
       </Stack>
-      <UnsavedGuard
-        unsaved={
-          dirty
-            ? [{ label: account.username, params: { account: String(account.account_id) } }]
-            : []
-        }
-      />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { SidePanel } from '@intranet/ui/dialog/SidePanel.tsx';
 import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
+import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Group, Skeleton, Stack } from '@mantine/core';
@@ -52,11 +53,14 @@ export function AccountPanel({ id, onClose }: Props) {
     enabled: id !== null,
   });
   return (
-    <SidePanel
-      title={<Title account={data} />}
-      dirty={dirty || typesPassword}
-      onClose={() => onClose()}
-    >
+    <SidePanel title={<Title account={data} />} onClose={() => onClose()}>
+      <UnsavedGuard
+        unsaved={
+          data && (dirty || typesPassword)
+            ? [{ label: data.username, params: { account: String(id) } }]
+            : []
+        }
+      />
       {data ? (
         <Stack gap="lg">
           <AccountForm account={data} onDirty={setDirty} />

@@ -39,7 +39,7 @@ it('keeps the focus while it is loading, says so, and sends nothing twice', asyn
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('is a plain button otherwise: pressed, or disabled; an icon’s as well', async () => {
+it('is an ordinary button otherwise; an icon’s as well', async () => {
   const press = vi.fn();
   const { user, rerender } = renderUi(<ActionIcon aria-label="Check" loading onClick={press} />);
   const check = screen.getByRole('button', { name: 'Check' });
@@ -51,6 +51,18 @@ it('is a plain button otherwise: pressed, or disabled; an icon’s as well', asy
   expect(check).not.toHaveAttribute('aria-disabled');
   await user.click(check);
   expect(press).toHaveBeenCalledOnce();
+});
+
+it('keeps the focus when it is disabled after a press, and does nothing', async () => {
+  const press = vi.fn();
+  const { user, rerender } = renderUi(<ActionIcon aria-label="Check" onClick={press} />);
+  const check = screen.getByRole('button', { name: 'Check' });
+  await user.click(check);
   rerender(<ActionIcon aria-label="Check" disabled onClick={press} />);
+  expect(check).toHaveFocus();
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter} ');
+  expect(press).toHaveBeenCalledOnce();
+  await user.tab();
   expect(check).toBeDisabled();
 });
