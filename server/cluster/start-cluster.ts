@@ -22,21 +22,13 @@ const SECRETS = {
   AUTH_SECRET: '8d'.repeat(32),
   VAULT_KEY: '9e'.repeat(32),
 };
-const START_TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const DATABASES = ['db-1', 'db-2', 'db-3'] as const;
 const APPS = ['app-1', 'app-2'] as const;
 
 type App = (typeof APPS)[number];
 type DatabaseMachine = (typeof DATABASES)[number];
 export type Role = 'web' | 'worker';
-
-async function until(what: string, isSo: () => Promise<boolean>, timeout = START_TIMEOUT_MS) {
-  const end = Date.now() + timeout;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`Not within ${timeout / 1_000} s: ${what}.`);
-    await delay(250);
-  }
-}
 
 interface Member {
   name: string;
@@ -75,9 +67,21 @@ export class Cluster {
       await cluster.startAll();
       return cluster;
     } catch (error) {
-      const logs = await cluster.logs();
       await cluster.stop();
-      throw new Error(`The cluster did not start: ${error}\n${logs}`, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Fails with the ends of all logs. */
+  private async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS;
+    while (!(await isSo().catch(() => false))) {
+      if (Date.now() > end) {
+        const members = await this.members().catch(String);
+        const seen = `${JSON.stringify(members)}\n${await this.logs()}`;
+        throw new Error(`Not within ${TIMEOUT_MS / 1_000} s: ${what}.\n${seen}`);
+      }
+      await delay(250);
     }
   }
 
@@ -175,7 +179,7 @@ export class Cluster {
   async untilReady(name: App, role: Role): Promise<void> {
     const port = portOf(role === 'web' ? 3000 : 3001);
     const { address } = this.machines[name];
-    await until(`${role} on ${name} is ready`, async () => {
+    await this.until(`${role} on ${name} is ready`, async () => {
       return (await fetch(`http://${address}:${port}/readyz`)).ok;
     });
   }
@@ -199,12 +203,15 @@ export class Cluster {
   }
 
   async untilLeaderIsNot(former: MachineName): Promise<void> {
-    await until('another machine leads', async () => (await this.machineWith('leader')) !== former);
+    await this.until(
+      'another machine leads',
+      async () => (await this.machineWith('leader')) !== former,
+    );
   }
 
   /** Waits until there are a leader, a synchronous standby and a replica, all running. */
   async untilComplete(): Promise<void> {
-    await until('leader, synchronous standby and replica run', async () => {
+    await this.until('leader, synchronous standby and replica run', async () => {
       const members = await this.members();
       const roles = members.map(({ role }) => role).sort();
       return (
@@ -221,15 +228,14 @@ export class Cluster {
     return withServerDatabase({ connectionString: url.href }, look);
   }
 
-  /** The ends of all logs, for a failed test. */
-  async logs(): Promise<string> {
+  private async logs(): Promise<string> {
     const files = [...DATABASES, ...APPS].flatMap((name) =>
       ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'web', 'worker'].map((label) =>
         this.machines[name].log(label),
       ),
     );
     const texts = files.filter(existsSync).map(async (file) => {
-      return `── ${file}\n${(await readFile(file, 'utf8')).slice(-2_000)}`;
+      return `── ${file}\n${(await readFile(file, 'utf8')).slice(-6_000)}`;
     });
     return (await Promise.all(texts)).join('\n');
   }
