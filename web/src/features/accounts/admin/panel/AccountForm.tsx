@@ -10,7 +10,7 @@ import { mayOpen } from '@intranet/contract/pages.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { refreshUsers, updateUser } from '../api.ts';
 
 const NO_CHOICE = '';
@@ -67,7 +67,8 @@ export function AccountForm({ account, onDirty }: Props) {
   });
   const { form, formState } = saving;
   const { dirty, pending, problem, onSubmit } = formState;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  // Before the next key, so that an Escape right after typing still asks.
+  useLayoutEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t('Account')}>
       <Stack gap="md">

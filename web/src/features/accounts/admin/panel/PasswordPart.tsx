@@ -6,7 +6,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NewPasswordInput } from '../../NewPasswordInput.tsx';
 import { refreshUsers, resetPassword } from '../api.ts';
 import { PanelPart } from './PanelPart.tsx';
@@ -27,7 +27,8 @@ export function PasswordPart({ account: { username }, onDirty }: Props) {
     onSaved: (): void => form.reset(),
   });
   const { dirty } = formState;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  // Before the next key, so that an Escape right after typing still asks.
+  useLayoutEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <PanelPart title={t('Reset Password')}>
       <form noValidate onSubmit={formState.onSubmit}>
