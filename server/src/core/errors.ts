@@ -20,6 +20,13 @@ export class AppError extends Error {
   }
 }
 
+/** Refused, but answered like a missing record, so that nobody learns what exists. The audit log has it as a refusal. */
+export class HiddenRefusal extends AppError {
+  constructor(notFound: AppError) {
+    super(notFound.code, notFound.message);
+  }
+}
+
 export function atField(code: ErrorCode, field: string, sentence: string): AppError {
   return new AppError(code, sentence, { fields: { [field]: sentence } });
 }

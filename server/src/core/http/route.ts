@@ -1,7 +1,7 @@
 import { declares, type Endpoint } from '@intranet/contract/core/endpoint.ts';
 import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError } from '#core/errors.ts';
+import { AppError, HiddenRefusal } from '#core/errors.ts';
 import { admit, type Caller, type Gate } from './admit.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
@@ -26,6 +26,12 @@ const REFUSALS: readonly ErrorCode[] = [
   'last_admin',
   'confirm_password',
 ];
+
+/** The rule that refused a call, for the audit log; null for other errors. */
+function ruleOf(error: unknown): ErrorCode | null {
+  if (error instanceof HiddenRefusal) return 'forbidden';
+  return error instanceof AppError && REFUSALS.includes(error.code) ? error.code : null;
+}
 
 type AnyHandler = (call: object) => Promise<unknown>;
 
@@ -132,9 +138,8 @@ async function handle(
     const call = { query, body, params, file, origin, request, reply, actor };
     return await handler({ ...call, speaksFor, readSession });
   } catch (error) {
-    if (caller && error instanceof AppError && REFUSALS.includes(error.code)) {
-      await gate.onRefused(caller, endpoint, origin, error.code);
-    }
+    const rule = ruleOf(error);
+    if (caller && rule) await gate.onRefused(caller, endpoint, origin, rule);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Readers } from '@intranet/contract/groups/readers.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, HiddenRefusal } from '#core/errors.ts';
 import { membershipsIn, type Reader } from '#features/groups/policy.ts';
 
 /** Somebody who opens the vault. */
@@ -31,13 +31,13 @@ export const entryGone = () =>
 
 /** @throws AppError not_found */
 export function authorizeUse<Entry>(entry: Entry, rights: Rights): Authorized<Entry> {
-  if (rights === 'none') throw entryGone();
+  if (rights === 'none') throw new HiddenRefusal(entryGone());
   return authorized(entry);
 }
 
 /** @throws AppError not_found, forbidden */
 export function authorizeEdit<Entry>(entry: Entry, rights: Rights): Authorized<Entry> {
-  if (rights === 'none') throw entryGone();
+  if (rights === 'none') throw new HiddenRefusal(entryGone());
   if (rights === 'edit') return authorized(entry);
   throw new AppError('forbidden', t('You can use this entry but not change it.'));
 }

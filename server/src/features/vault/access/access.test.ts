@@ -120,7 +120,10 @@ describe('D59, S1: what each person may do with a shared entry', () => {
       await shareVault(t, people.admin);
       const reply = await send(people[who]);
       expect(reply.statusCode, reply.body).toBe(expectedStatus(who, allowed));
-      if (reply.statusCode !== 200) expect(reply.body).not.toContain('first secret');
+      if (reply.statusCode === 200) return;
+      expect(reply.body).not.toContain('first secret');
+      const entries = (await audited(t)).filter(({ action }) => action === 'call_refused');
+      expect(entries.map(({ actor }) => actor)).toEqual([people[who].name]);
     });
 
     test.each(WHO)('%s, while sharing is off', async (who) => {
