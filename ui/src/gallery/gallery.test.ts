@@ -12,6 +12,7 @@ const WITHOUT_EXAMPLE = [
   'forms/calendar/DayCalendar.tsx',
   'import/ImportNotices.tsx',
   'import/ImportPreview.tsx',
+  'page/PageLink.tsx',
   'tables/data-table/FilterChips.tsx',
   'tables/data-table/StepNav.tsx',
 ];

@@ -4,6 +4,7 @@ import { Anchor, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './Breadcrumb.module.css';
+import { PageLink } from './PageLink.tsx';
 
 export interface BreadcrumbProps {
   back: PagePath;
@@ -14,7 +15,6 @@ export interface BreadcrumbProps {
 
 /** BACK (spec §2), and the pages above, without the current one. */
 export function Breadcrumb({ back, backTo, above }: BreadcrumbProps) {
-  const search = (backTo?.search ?? {}) as never;
   return (
     <Group
       component="nav"
@@ -26,9 +26,9 @@ export function Breadcrumb({ back, backTo, above }: BreadcrumbProps) {
       aria-label={t('Breadcrumb')}
     >
       <Anchor
-        component={Link}
+        component={PageLink}
         to={back}
-        search={search}
+        search={backTo?.search}
         size="sm"
         fw={500}
         className={classes.back ?? ''}
@@ -46,7 +46,7 @@ export function Breadcrumb({ back, backTo, above }: BreadcrumbProps) {
           </li>
         ))}
         <li>
-          <Anchor component={Link} to={back} search={search} size="sm" c="dimmed">
+          <Anchor component={PageLink} to={back} search={backTo?.search} size="sm" c="dimmed">
             {backTo?.label ?? t(findPage(back)?.title ?? '')}
           </Anchor>
         </li>

@@ -7,6 +7,7 @@ import {
   createRoute,
   createRouter,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { endSession, forgetUser, sessionHasEnded, storedUser } from '#core/session.ts';
@@ -58,8 +59,12 @@ function drawShellUntil(answer: Promise<void>): void {
 
 const NotFound = pageComponent(() => import('./guard/NotFoundPage.tsx'));
 
+type Search = Partial<Record<string, string>>;
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
+  // Pages read their own parameters with `useAddress`.
+  validateSearch: (search: Search & SearchSchemaInput): Search => search,
   notFoundComponent: () => (
     <Suspense>
       <NotFound />

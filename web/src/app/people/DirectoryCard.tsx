@@ -10,7 +10,7 @@ export function DirectoryCard() {
     <Paper
       withBorder
       p={10}
-      renderRoot={(props) => <Link {...props} to="/people" search={DIRECTORY_SEARCH as never} />}
+      renderRoot={(props) => <Link {...props} to="/people" search={DIRECTORY_SEARCH} />}
     >
       <Group component="span" gap={14} wrap="nowrap">
         <ThemeIcon component="span" size={40} variant="light">

@@ -4,6 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import {
   Button,
   Center,
@@ -18,7 +19,6 @@ import {
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import classes from './AllHandsPage.module.css';
@@ -59,9 +59,9 @@ function PreviewBar({ quarter }: { quarter: string }) {
           {t('{quarter} preview: not published', { quarter: quarterText(quarter) })}
         </Text>
         <Button
-          component={Link}
+          component={PageLink}
           to="/decks"
-          search={{ draft: quarter } as never}
+          search={{ draft: quarter }}
           size="compact-sm"
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
@@ -81,7 +81,7 @@ function SignInFirst({ sentence }: { sentence: string }) {
       <Stack align="center" ta="center" maw={520}>
         <Title order={1}>{t('All Hands')}</Title>
         <Text role="alert">{sentence}</Text>
-        <Button component={Link} to="/login" search={{ next } as never}>
+        <Button component={PageLink} to="/login" search={{ next }}>
           {t('Sign in')}
         </Button>
       </Stack>

@@ -1,8 +1,8 @@
 import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
 import { OR_ASK } from '@intranet/contract/chatbot/topics.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import classes from './ChatPanel.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
 import type { ChatEntry } from './use-conversation.ts';
@@ -28,16 +28,13 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
           {answer.pages.map((page) => (
             <li key={page.path} lang={document.documentElement.lang || undefined}>
               <Button
-                component={Link}
+                component={PageLink}
                 to={page.path}
-                // The router's types don't include page queries.
-                search={
-                  {
-                    ...(page.tab && { tab: page.tab.id }),
-                    ...(page.year && { year: page.year }),
-                    ...page.search,
-                  } as never
-                }
+                search={{
+                  ...(page.tab && { tab: page.tab.id }),
+                  ...(page.year && { year: String(page.year) }),
+                  ...page.search,
+                }}
                 size="compact-sm"
                 variant="default"
                 onClick={onPage}

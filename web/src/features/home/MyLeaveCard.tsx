@@ -4,10 +4,10 @@ import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
@@ -55,7 +55,7 @@ function OwnFigures({ leave, today }: { leave: OwnLeave; today: string }) {
 }
 
 const add = (text: ReactNode) => (
-  <Anchor component={Link} to="/vacation_admin" search={{ dialog: 'new' } as never} inherit>
+  <Anchor component={PageLink} to="/vacation_admin" search={{ dialog: 'new' }} inherit>
     {text}
   </Anchor>
 );

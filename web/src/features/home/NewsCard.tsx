@@ -2,11 +2,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { MAX_NEWS_DAYS, type News } from '@intranet/contract/home/group-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { IconBell, IconFilePlus, IconPresentation, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { newsQuery } from './api.ts';
 import { TodayCard } from './shared/TodayCard.tsx';
@@ -32,9 +32,9 @@ function NewsLink({ title, path }: News) {
   const [to, query = ''] = path.split('?');
   return (
     <Anchor
-      component={Link}
+      component={PageLink}
       to={to ?? '/home'}
-      search={Object.fromEntries(new URLSearchParams(query)) as never}
+      search={Object.fromEntries(new URLSearchParams(query))}
       size="sm"
       dir="auto"
     >

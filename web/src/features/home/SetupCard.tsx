@@ -3,9 +3,9 @@ import type { Setup, SetupStep } from '@intranet/contract/home/setup-endpoints.t
 import type { PagePath } from '@intranet/contract/pages.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { CheckList } from '@intranet/ui/text/CheckList.tsx';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { hideSetupSteps, homeKeys } from './api.ts';
 import { TodayCard } from './shared/TodayCard.tsx';
 
@@ -52,7 +52,7 @@ function stepOf(step: SetupStep, { links_missing, sends_mail }: Setup): Step {
 function StepLink({ label, to, search }: Step) {
   if (!to) return label;
   return (
-    <Anchor component={Link} to={to} search={search as never} inherit>
+    <Anchor component={PageLink} to={to} search={search} inherit>
       {label}
     </Anchor>
   );
@@ -75,12 +75,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
       />
       <ErrorArea message={problem} />
       <Group gap="xs" mt={8}>
-        <Button
-          component={Link}
-          to="/vacation_admin"
-          search={{ dialog: 'person' } as never}
-          size="xs"
-        >
+        <Button component={PageLink} to="/vacation_admin" search={{ dialog: 'person' }} size="xs">
           {t('Add a person')}
         </Button>
         <Button

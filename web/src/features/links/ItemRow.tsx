@@ -1,3 +1,4 @@
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import '@intranet/ui/theme/linked-cards.css';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
@@ -133,7 +134,7 @@ export function ItemRow(props: ItemRowProps) {
   };
   if (target.kind === 'page') {
     return (
-      <Paper component={Link} {...mark} to={target.to} search={target.search as never}>
+      <Paper component={PageLink} {...mark} to={target.to} search={target.search}>
         <Described item={item} about={about} opens={IconChevronRight} />
       </Paper>
     );

@@ -36,7 +36,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
   return (
     <Link
       to={to ?? '/home'}
-      search={Object.fromEntries(new URLSearchParams(query)) as never}
+      search={Object.fromEntries(new URLSearchParams(query))}
       className={classes.item ?? ''}
       data-unread={!read || undefined}
       onClick={() => {

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage } from '@intranet/contract/pages.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Button, type ButtonProps, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 import { mayVisit, type Project } from './projects.ts';
 
@@ -23,11 +23,10 @@ export function VisitButton({ project, variant = 'filled' }: Props) {
   }
   return (
     <Button
-      component={Link}
+      component={PageLink}
       variant={variant}
       to={path}
-      // The router's types don't include page queries.
-      {...(open && { search: { open } as never })}
+      {...(open && { search: { open } })}
       aria-label={t('Visit {title}', { title: project.title })}
     >
       {t('Visit')}

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { NavLink, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
 import { linksQuery } from '#features/links/api.ts';
 import { itemTarget } from '#features/links/item-target.ts';
@@ -28,10 +28,9 @@ export function SidebarItem({ item, current, icon }: SidebarItemProps) {
     return (
       <NavLink
         {...own}
-        component={Link}
+        component={PageLink}
         to={target.to}
-        // The router's types don't know the page's query.
-        search={target.search as never}
+        search={target.search}
         activeOptions={{ exact: true }}
         label={label}
       />

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
 import { Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { CompanyLanguage } from './CompanyLanguage.tsx';
 import { type ChosenUser, ChosenUserContext } from './chosen-user.ts';
@@ -53,9 +53,9 @@ export default function AdminPage() {
       title={t('Admin')}
       actions={
         <Button
-          component={Link}
+          component={PageLink}
           to="/vacation_admin"
-          search={{ dialog: 'person' } as never}
+          search={{ dialog: 'person' }}
           leftSection={<IconUserPlus size={16} aria-hidden />}
         >
           {t('Add a person')}

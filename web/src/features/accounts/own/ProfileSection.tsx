@@ -4,12 +4,12 @@ import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { Facts } from '@intranet/ui/text/Facts.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
@@ -23,9 +23,9 @@ const whereToChange = () =>
     {
       account: (text) => (
         <Anchor
-          component={Link}
+          component={PageLink}
           to="/admin"
-          search={{ tab: 'update-username' } as never}
+          search={{ tab: 'update-username' }}
           inherit
           underline="always"
         >
@@ -33,7 +33,7 @@ const whereToChange = () =>
         </Anchor>
       ),
       employee: (text) => (
-        <Anchor component={Link} to="/vacation_admin" inherit underline="always">
+        <Anchor component={PageLink} to="/vacation_admin" inherit underline="always">
           {text}
         </Anchor>
       ),

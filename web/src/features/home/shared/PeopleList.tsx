@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { useShortList } from '@intranet/ui/tables/use-short-list.tsx';
 import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 export interface ListedPerson {
@@ -36,9 +36,9 @@ export function PeopleList({ people, labelledBy, shown = 6, unlisted = 0 }: Prop
               <Stack component="span" gap={0} flex="1 1 auto">
                 <Group component="span" gap="0 8px" fz="sm">
                   <Anchor
-                    component={Link}
+                    component={PageLink}
                     to="/people"
-                    search={{ person: String(one.employeeId) } as never}
+                    search={{ person: String(one.employeeId) }}
                     c="inherit"
                     size="sm"
                     fw={500}

@@ -1,6 +1,6 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 
 interface CardLinkProps {
@@ -13,9 +13,9 @@ interface CardLinkProps {
 export function CardLink({ to, label, page, search }: CardLinkProps) {
   return (
     <Anchor
-      component={Link}
+      component={PageLink}
       to={to}
-      search={search as never}
+      search={search}
       size="sm"
       fw={500}
       ms="auto"

@@ -4,11 +4,11 @@ import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { BarePage } from '@intranet/ui/page/BarePage.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
@@ -48,7 +48,7 @@ function Frame({ asks = 'leave', short, children }: FrameProps) {
       {short ? (
         <ApprovalsButton />
       ) : (
-        <Anchor component={Link} to="/approvals" size="sm">
+        <Anchor component={PageLink} to="/approvals" size="sm">
           {all}
         </Anchor>
       )}
@@ -59,11 +59,11 @@ function Frame({ asks = 'leave', short, children }: FrameProps) {
 /** Leads to Approvals, for a stranger by way of the sign-in page. */
 function ApprovalsButton() {
   return useStoredUser() ? (
-    <Button component={Link} to="/approvals">
+    <Button component={PageLink} to="/approvals">
       {t('See all my approvals')}
     </Button>
   ) : (
-    <Button component={Link} to="/login" search={{ next: '/approvals' } as never}>
+    <Button component={PageLink} to="/login" search={{ next: '/approvals' }}>
       {t('Sign in and open Approvals')}
     </Button>
   );

@@ -71,11 +71,7 @@ function Cell({ area: { area_id, area, month, count }, share }: CellProps) {
         count,
       })}
       renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/verificar_conflito"
-          search={{ in: String(area_id), month } as never}
-        />
+        <Link {...props} to="/verificar_conflito" search={{ in: String(area_id), month }} />
       )}
     >
       {numbers.format(count)}

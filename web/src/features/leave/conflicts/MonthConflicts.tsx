@@ -67,11 +67,7 @@ export function MonthConflicts({ area, month }: { area: number; month: string })
             size="sm"
             data-print="hide"
             renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/verificar_conflito"
-                search={{ year: month.slice(0, 4) } as never}
-              />
+              <Link {...props} to="/verificar_conflito" search={{ year: month.slice(0, 4) }} />
             )}
           >
             <Group component="span" gap={4}>

@@ -7,11 +7,11 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
 import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import dotted from '@intranet/ui/text/dotted.module.css';
 import { Anchor, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, useMemo, useRef, useState } from 'react';
 import { peopleCancelling } from '../approval/list-items.ts';
 import { useApprovals } from '../approval/use-approvals.ts';
@@ -43,9 +43,9 @@ function warningOf(approval: Approval): string | null {
 function RowLink({ approval: { id, name }, onOpen }: Pick<RowProps, 'approval' | 'onOpen'>) {
   return (
     <Anchor
-      component={Link}
+      component={PageLink}
       to="/approvals"
-      search={{ leave: String(id) } as never}
+      search={{ leave: String(id) }}
       className={classes.link}
       aria-label={t('Open: {name}', { name })}
       aria-haspopup="dialog"

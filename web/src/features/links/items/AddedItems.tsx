@@ -4,10 +4,10 @@ import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
 import { ICON_LABELS } from '@intranet/contract/links/item-icons.ts';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
 import grid from '@intranet/ui/page/card-grid.module.css';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Group, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import classes from '../ItemRow.module.css';
 import { addressOf, sectionsOf } from '../shared/added-items.ts';
 import { FavouriteButton } from '../shared/FavouriteButton.tsx';
@@ -51,8 +51,7 @@ function ItemCard({ item }: { item: ReadableItem }) {
     );
   }
   return (
-    // The router's types don't know the page's query.
-    <Paper component={Link} {...look} to={address.to} search={address.search as never}>
+    <Paper component={PageLink} {...look} to={address.to} search={address.search}>
       <Content item={item} />
     </Paper>
   );

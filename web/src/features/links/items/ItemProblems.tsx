@@ -3,9 +3,9 @@ import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { ItemProblem } from '@intranet/contract/links/item-endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linksKeys } from '../api.ts';
 import { itemProblemsQuery, solveProblem } from './api.ts';
@@ -22,10 +22,9 @@ function Problem({ problem }: { problem: ItemProblem }) {
     <Group component="li" gap="sm" px="md" py="sm" align="center">
       <Stack gap={2} flex="1 1 280px" miw={0}>
         <Anchor
-          component={Link}
+          component={PageLink}
           to="/item"
-          // The router's types don't know the page's query.
-          search={{ id: String(item.id) } as never}
+          search={{ id: String(item.id) }}
           size="sm"
           fw={500}
           dir="auto"

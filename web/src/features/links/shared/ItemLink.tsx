@@ -1,8 +1,8 @@
 import { tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { NavLink, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { addressOf } from './added-items.ts';
 
 interface Props {
@@ -18,10 +18,9 @@ export function ItemLink({ item, current }: Props) {
     return (
       <NavLink
         {...mark}
-        component={Link}
+        component={PageLink}
         to={address.to}
-        // The router's types don't know the page's query.
-        search={address.search as never}
+        search={address.search}
         activeOptions={{ exact: true }}
         label={item.name}
       />

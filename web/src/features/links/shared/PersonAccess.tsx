@@ -3,9 +3,9 @@ import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { PersonItems } from '@intranet/contract/links/item-admin-endpoints.ts';
 import { CardFailure } from '@intranet/ui/feedback/CardFailure.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { personItemsQuery } from '../items/admin/api.ts';
 import { reasonsText } from '../items/admin/reason-text.ts';
@@ -28,14 +28,7 @@ function Items({ items }: Pick<PersonItems, 'items'>) {
     <ul>
       {items.map(({ id, name, department, reasons }) => (
         <Group key={id} component="li" gap="2px 8px">
-          <Anchor
-            component={Link}
-            to="/items"
-            // The router's types don't know the page's query.
-            search={{ department } as never}
-            inherit
-            dir="auto"
-          >
+          <Anchor component={PageLink} to="/items" search={{ department }} inherit dir="auto">
             {name}
           </Anchor>
           <Text span inherit c="dimmed">

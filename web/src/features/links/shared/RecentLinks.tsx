@@ -1,3 +1,4 @@
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import '@intranet/ui/theme/linked-cards.css';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
@@ -7,7 +8,6 @@ import { findLink, GROUPS, LINKS, type LinkEntry } from '@intranet/contract/link
 import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRecent } from '#core/recent.ts';
 import type { StoredUser } from '#core/session.ts';
@@ -37,7 +37,7 @@ const SUGGESTED = LINKS.filter(
 
 type Target =
   | Extract<ItemTarget, { kind: 'tab' | 'empty' }>
-  | { kind: 'page'; to: string; search: object };
+  | { kind: 'page'; to: string; search: Record<string, string> };
 
 interface ShownLink {
   /** As `recordRecent` has it. */
@@ -100,8 +100,7 @@ function Tile({ target, children }: { target: Target; children: ReactNode }) {
   }
   if (target.kind === 'empty') return <Skeleton height={52} />;
   return (
-    // The router's types don't know the page's query.
-    <Paper component={Link} {...tile} to={target.to} search={target.search as never}>
+    <Paper component={PageLink} {...tile} to={target.to} search={target.search}>
       {children}
     </Paper>
   );

@@ -3,6 +3,7 @@ import { DIRECTORY_SEARCH } from '@intranet/contract/links/registry.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -23,9 +24,9 @@ export function AreaColleagues({ profile }: { profile: Profile }) {
             {t('Others in {area}', { area: areaName(area) })}
           </Title>
           <Anchor
-            component={Link}
+            component={PageLink}
             to="/people"
-            search={{ ...DIRECTORY_SEARCH, area } as never}
+            search={{ ...DIRECTORY_SEARCH, area }}
             size="sm"
             fw={500}
             data-print="hide"
@@ -38,7 +39,7 @@ export function AreaColleagues({ profile }: { profile: Profile }) {
             <li key={employee_id}>
               <Link
                 to="/people"
-                search={{ person: String(employee_id) } as never}
+                search={{ person: String(employee_id) }}
                 className={classes.person}
               >
                 <PersonAvatar name={name} photo={photo} size={32} />

@@ -27,9 +27,7 @@ const rowLink: RowLink<Colleague> = ({ employee_id }, link) => (
   <Link
     {...link}
     to="/people"
-    search={
-      ((list: object) => ({ ...list, ...DIRECTORY_SEARCH, person: String(employee_id) })) as never
-    }
+    search={(list: object) => ({ ...list, ...DIRECTORY_SEARCH, person: String(employee_id) })}
     dir="auto"
   />
 );

@@ -3,10 +3,10 @@ import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import type { FirstStep } from '@intranet/contract/people/first-steps-endpoints.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { CheckList } from '@intranet/ui/text/CheckList.tsx';
 import { Anchor, Button, Group, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { firstStepsQuery, hideFirstSteps, peopleKeys } from '../api.ts';
 
 type Person = Pick<Profile, 'employee_id' | 'account_id'>;
@@ -64,7 +64,7 @@ export function FirstSteps({ profile }: { profile: Profile }) {
             key: step,
             done,
             content: (
-              <Anchor component={Link} to={to} search={search(profile) as never} inherit>
+              <Anchor component={PageLink} to={to} search={search(profile)} inherit>
                 {t(label)}
               </Anchor>
             ),

@@ -70,7 +70,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
           key={label}
           variant="default"
           leftSection={<Icon size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={to} search={search as never} />}
+          renderRoot={(props) => <Link {...props} to={to} search={search} />}
         >
           {label}
         </Button>

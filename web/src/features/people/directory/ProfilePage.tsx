@@ -30,7 +30,7 @@ function Unknown({ search }: { search: object }) {
       />
       <Button
         variant="default"
-        renderRoot={(props) => <Link {...props} to="/people" search={search as never} />}
+        renderRoot={(props) => <Link {...props} to="/people" search={search} />}
       >
         {t('Open the directory')}
       </Button>

@@ -5,10 +5,10 @@ import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { dayFormat } from '@intranet/ui/days/day-format.ts';
 import { listDay } from '@intranet/ui/days/list-format.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
 import { CopyTextButton } from '@intranet/ui/text/CopyTextButton.tsx';
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { PersonAccess } from '#features/links/shared/PersonAccess.tsx';
@@ -50,9 +50,9 @@ function Heads({ heads }: Pick<Profile, 'heads'>) {
   return heads.map(({ employee_id, name }) => (
     <Anchor
       key={employee_id}
-      component={Link}
+      component={PageLink}
       to="/people"
-      search={{ person: String(employee_id) } as never}
+      search={{ person: String(employee_id) }}
       inherit
       dir="auto"
     >
@@ -80,7 +80,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             <Stack gap={4} align="flex-start">
               <Text fw={500}>
                 {positionName(cargo)} ·{' '}
-                <Anchor component={Link} to="/people" search={ofArea as never} inherit>
+                <Anchor component={PageLink} to="/people" search={ofArea} inherit>
                   {areaName(area)}
                 </Anchor>
               </Text>

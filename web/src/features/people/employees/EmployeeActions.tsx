@@ -38,7 +38,7 @@ export function EmployeeActions({ employee, table: { editing, narrow, show } }: 
     {
       label: t('Departure'),
       Icon: IconDoorExit,
-      onClick: () => void navigate({ to: '/leaving', search: { person } as never }),
+      onClick: () => void navigate({ to: '/leaving', search: { person } }),
     },
   ];
   return (

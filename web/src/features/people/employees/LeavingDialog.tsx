@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { QuestionDialog } from '@intranet/ui/dialog/QuestionDialog.tsx';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 
 interface Props {
   row: EmployeeRecord;
@@ -38,12 +38,7 @@ export function LeavingDialog({ row: { id, NOME: name, pending }, onConfirm, onC
           '<link>Departures</link> does the same, and also closes the account and settles the days owed.',
           {
             link: (text) => (
-              <Anchor
-                component={Link}
-                to="/leaving"
-                search={{ person: String(id) } as never}
-                inherit
-              >
+              <Anchor component={PageLink} to="/leaving" search={{ person: String(id) }} inherit>
                 {text}
               </Anchor>
             ),

@@ -25,7 +25,7 @@ export function NewEmployeeDialog({ invites = false, onClose }: Props) {
   const navigate = useNavigate();
   const [created, setCreated] = useState<Created>(null);
   const openProfile = ({ employeeId }: NonNullable<Created>) =>
-    navigate({ to: '/people', search: { person: String(employeeId) } as never });
+    navigate({ to: '/people', search: { person: String(employeeId) } });
   const employee = useNewEmployee(invites, (added) => {
     if (added === null) onClose();
     else if (added.link === null) void openProfile(added);

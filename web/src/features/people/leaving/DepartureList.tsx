@@ -87,14 +87,13 @@ const STATE_FILTER = choiceFilter<Row>({
 const SEARCH = searchFilter<Row>(t('Name'), ({ name }) => name);
 
 const rowLink: RowLink<Row> = ({ employee_id }, link) => (
-  <Link {...link} to="/leaving" search={{ person: String(employee_id) } as never} dir="auto" />
+  <Link {...link} to="/leaving" search={{ person: String(employee_id) }} dir="auto" />
 );
 
 /** Opens the page of whoever leaves next. */
 function NextLeaver() {
   const navigate = useNavigate();
-  const open = (id: number) =>
-    navigate({ to: '/leaving', search: { person: String(id) } as never });
+  const open = (id: number) => navigate({ to: '/leaving', search: { person: String(id) } });
   return (
     <Box maw={420} data-print="hide">
       <EmployeeSelect

@@ -7,6 +7,7 @@ import type { PersonsDeparture } from '@intranet/contract/people/leaving-endpoin
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { listDay } from '@intranet/ui/days/list-format.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
@@ -23,7 +24,6 @@ import {
 } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconUserQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#core/site.ts';
 import { departureQuery } from './api.ts';
 import { Effects } from './Effects.tsx';
@@ -139,9 +139,9 @@ export function DepartureScreen({ id }: { id: number | null }) {
           <Text>
             {positionName(employee.cargo)} · {areaName(employee.area)} ·{' '}
             <Anchor
-              component={Link}
+              component={PageLink}
               to="/people"
-              search={{ person: String(employee.employee_id) } as never}
+              search={{ person: String(employee.employee_id) }}
               inherit
               underline="always"
             >

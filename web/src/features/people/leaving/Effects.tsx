@@ -7,9 +7,9 @@ import type {
   AffectedLeave,
   DepartureRecord,
 } from '@intranet/contract/people/leaving-endpoints.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 const leaveInWords = ({ leave_type, start, end, days }: AffectedLeave) =>
@@ -125,9 +125,9 @@ export function Effects({
       <Section title={t('Deputies who lose this role')} items={deputies} />
       <Section title={t('Heads who need another deputy')} items={deputy_of}>
         <Anchor
-          component={Link}
+          component={PageLink}
           to="/approvals"
-          search={{ tab: 'deputies' } as never}
+          search={{ tab: 'deputies' }}
           inherit
           underline="always"
         >
@@ -137,13 +137,13 @@ export function Effects({
       <Section title={t('Account deleted')} items={accountInWords(account)} />
       <Section title={t('Items without an owner')} items={record.items}>
         {t('Administrators look after them until somebody else owns them.')}{' '}
-        <Anchor component={Link} to="/items" inherit underline="always">
+        <Anchor component={PageLink} to="/items" inherit underline="always">
           {t('Open reports and tools')}
         </Anchor>
       </Section>
       <Section title={t('Passwords to change')} items={secrets.map(secretInWords)}>
         {t('They have seen these. Changing a password takes it off this list.')}{' '}
-        <Anchor component={Link} to="/pipepass" inherit underline="always">
+        <Anchor component={PageLink} to="/pipepass" inherit underline="always">
           {t('Open the vault')}
         </Anchor>
       </Section>

@@ -5,8 +5,8 @@ import { positionName } from '@intranet/contract/people/positions.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refreshUsers, updateUser } from '../api.ts';
 import { UnlinkedEmployeeSelect } from '../UnlinkedEmployeeSelect.tsx';
@@ -38,9 +38,9 @@ function Linked({ account, employee }: LinkedProps) {
     <Group justify="space-between" gap="xs">
       <div>
         <Anchor
-          component={Link}
+          component={PageLink}
           to="/people"
-          search={{ person: String(employee_id) } as never}
+          search={{ person: String(employee_id) }}
           dir="auto"
         >
           {name}

@@ -2,8 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { ItemSettings } from '@intranet/contract/links/item-admin-endpoints.ts';
 import type { Provider } from '@intranet/contract/links/providers.ts';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { attentionTexts } from './attention-texts.ts';
 
 interface Props {
@@ -31,14 +31,7 @@ export function AttentionList({ items, providers, problems }: Props) {
       <ul>
         {troubled.map(({ item: { id, name, department }, reasons }) => (
           <li key={id}>
-            <Anchor
-              component={Link}
-              to="/items"
-              // The router's types don't know the page's query.
-              search={{ department } as never}
-              size="sm"
-              dir="auto"
-            >
+            <Anchor component={PageLink} to="/items" search={{ department }} size="sm" dir="auto">
               {t(departmentOf({ department }).label)} › {name}
             </Anchor>
             <Text size="xs" c="dimmed">

@@ -122,7 +122,7 @@ export function DepartmentItems(props: Props) {
     {
       label: t('History'),
       Icon: IconHistory,
-      onClick: () => void navigate({ to: '/audit', search: { person: item.name } as never }),
+      onClick: () => void navigate({ to: '/audit', search: { person: item.name } }),
     },
     {
       label: t('Remove'),
