@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { type SaveOptions, useSave } from './use-save.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form' | 'problemOf'> {
   schema?: z.ZodType;
@@ -43,7 +44,7 @@ export function useSaveForm<Values extends Record<string, unknown>, Reply = unkn
     pending: save.isPending,
     dirty: form.isDirty(),
     problem,
-    onSubmit: form.onSubmit(send),
+    onSubmit: useSubmit(form, send),
   };
   return { form, formState, setProblem, send };
 }

@@ -3,6 +3,7 @@ import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { useSubmit } from '@intranet/ui/forms/use-submit.ts';
 import { Box, Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
@@ -43,13 +44,11 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
       form.clearErrors();
     },
   });
+  const onSubmit = useSubmit(form, (values) =>
+    save.mutate(endpoint.body.parse(bodyOf(values)).max_away),
+  );
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) =>
-        save.mutate(endpoint.body.parse(bodyOf(values)).max_away),
-      )}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <NumberInput
         label={t('Maximum away at once')}
         placeholder={t('No limit')}

@@ -3,6 +3,7 @@ import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { useSubmit } from '@intranet/ui/forms/use-submit.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
@@ -56,8 +57,9 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
     onStatus({ busy, dirty });
     return () => onStatus(IDLE);
   }, [busy, dirty, onStatus]);
+  const onSubmit = useSubmit(form, (values) => save.mutate(values));
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="sm">
         <Title order={3} size="h4">
           {step.title}

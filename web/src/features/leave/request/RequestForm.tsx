@@ -9,6 +9,7 @@ import { DayRangeInput } from '@intranet/ui/forms/DayRangeInput.tsx';
 import { readDay, type StoredText, useDraft } from '@intranet/ui/forms/use-draft.ts';
 import { useFreshErrors } from '@intranet/ui/forms/use-fresh-errors.ts';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { useSubmit } from '@intranet/ui/forms/use-submit.ts';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Select } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -66,12 +67,16 @@ function useRequestForm(name: string) {
     fallback: t('Failed to schedule vacation'),
   });
   useFreshErrors(form, setProblem, ['INICIO', 'FIM']);
-  return { form, save, problem, sent, setSent };
+  const onSubmit = useSubmit(form, (values) =>
+    // The schema or the server rejects an empty type.
+    save.mutate({ ...values, NOMECOLABORADOR: name } as Body),
+  );
+  return { form, onSubmit, save, problem, sent, setSent };
 }
 
 export function RequestForm() {
   const name = useOwnName();
-  const { form, save, problem, sent, setSent } = useRequestForm(name);
+  const { form, onSubmit, save, problem, sent, setSent } = useRequestForm(name);
   const team = useTeamDays();
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
   const request = { nome: name, type: LEAVE_TYPE, start: INICIO, end: FIM };
@@ -90,10 +95,7 @@ export function RequestForm() {
       action={t('Send Request')}
       busy={save.isPending}
       problem={problem}
-      onSubmit={form.onSubmit((values) =>
-        // The schema or the server rejects an empty type.
-        save.mutate({ ...values, NOMECOLABORADOR: name } as Body),
-      )}
+      onSubmit={onSubmit}
       request={request}
       aside={
         <LeavePreview

@@ -7,6 +7,7 @@ import { DayRangeInput } from '@intranet/ui/forms/DayRangeInput.tsx';
 import { readDay, useDraft } from '@intranet/ui/forms/use-draft.ts';
 import { useFreshErrors } from '@intranet/ui/forms/use-fresh-errors.ts';
 import { useSave } from '@intranet/ui/forms/use-save.ts';
+import { useSubmit } from '@intranet/ui/forms/use-submit.ts';
 import { useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Box, Button, Paper, Select, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -77,7 +78,7 @@ function useUpdateForm(name: string) {
     fallback: t('Failed to update vacation'),
   });
 
-  const onSubmit = form.onSubmit((values) =>
+  const onSubmit = useSubmit(form, (values) =>
     save.mutate({
       ...values,
       NOMECOLABORADOR: name,

@@ -3,6 +3,7 @@ import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
+import { useSubmit } from '@intranet/ui/forms/use-submit.ts';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -35,6 +36,7 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
   const { name } = link;
   const edit = useLinkForm(link, settings);
   const { form, unsaved } = edit;
+  const onSubmit = useSubmit(form, edit.save);
   useEffect(() => {
     onUnsaved(name, unsaved);
     return () => onUnsaved(name, false);
@@ -53,7 +55,7 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
       data-shown={shown || undefined}
       aria-label={fullLabel(link)}
       noValidate
-      onSubmit={form.onSubmit(edit.save)}
+      onSubmit={onSubmit}
     >
       <div className={classes.row}>
         <LinkTitle link={link} />
