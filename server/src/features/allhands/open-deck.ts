@@ -1,3 +1,4 @@
+import { changedFigures } from '@intranet/contract/allhands/changed-figures.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChanges } from '@intranet/contract/allhands/endpoints.ts';
 import { inTime } from '@intranet/contract/allhands/next-quarter.ts';
@@ -5,7 +6,6 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { changedFigures } from './changed-figures.ts';
 import { type DeckReader, deckRefusal, mayReadQuarter } from './policy.ts';
 import { findNewestOf, findShown, listQuarters, parseStoredDeck } from './queries.ts';
 import { readRules } from './readers.ts';

@@ -20,7 +20,7 @@ function signIn(role: 'admin' | 'full_access') {
 
 test('a stored preview is hidden from users who may not publish', async () => {
   signIn('full_access');
-  keepPreview(DECK_3Q2024);
+  keepPreview({ deck: DECK_3Q2024 });
   const at = '/allhands?quarter=preview';
   const { user, router } = renderInApp(<AllHandsPage />, {}, { at });
   expect(

@@ -18,8 +18,8 @@ export const NO_PREVIEW = new CallError(
 );
 
 function openPreview() {
-  const deck = keptPreview();
-  if (deck) return deck;
+  const preview = keptPreview();
+  if (preview) return preview;
   throw NO_PREVIEW;
 }
 
@@ -35,9 +35,9 @@ export const deckQuery = (quarter: string) =>
         const parts = { query, signal, headers: deckLinkHeaders() };
         return inLanguage(await call(calls.allHands, parts), currentLocale());
       }
-      const deck = inLanguage(openPreview(), currentLocale());
-      const { changes: _, ...current } = await call(calls.allHands, { signal });
-      return { ...current, deck, quarters: [], changes: undefined };
+      const { deck, changes } = openPreview();
+      const current = await call(calls.allHands, { signal });
+      return { ...current, deck: inLanguage(deck, currentLocale()), quarters: [], changes };
     },
     // A deck on screen must not change during the meeting.
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,7 +56,7 @@ export const notesQuery = (quarter: string) =>
     queryFn: async ({ signal }) => {
       const { notes } =
         quarter === PREVIEW
-          ? openPreview()
+          ? openPreview().deck
           : await call(calls.allHandsNotes, { query: { quarter }, signal });
       return inLanguage({ notes }, currentLocale());
     },

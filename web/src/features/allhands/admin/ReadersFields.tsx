@@ -47,7 +47,12 @@ export function ReadersFields({ form, current, asksForNames }: Props) {
       <Radio.Group label={t('Who can read it')} {...form.getInputProps('readers')}>
         <Stack gap="xs" mt={6}>
           {DECK_READERS.map((value) => (
-            <Radio key={value} value={value} label={t(LABELS[value])} />
+            <Radio
+              key={value}
+              value={value}
+              label={t(LABELS[value])}
+              {...(value === 'public' && { description: t('Also people outside the company') })}
+            />
           ))}
         </Stack>
       </Radio.Group>
@@ -67,7 +72,7 @@ export function ReadersFields({ form, current, asksForNames }: Props) {
         />
       )}
       <Text size="sm" c="dimmed">
-        {t('Reports in the deck have addresses and permissions of their own.')}
+        {t('Reports in the deck open only for people who may read the report itself.')}
       </Text>
     </Stack>
   );

@@ -76,7 +76,11 @@ test('a wrong figure is marked at its field and in its section, saved, and not p
   await user.click(screen.getByRole('button', { name: '1. All Hands' }));
   await user.click(screen.getByRole('button', { name: 'Publish 4Q2024' }));
   await waitFor(async () => expect(await percentOf(ENPS)).toHaveFocus());
-  expect(screen.getByText(/^1 problem is marked/)).toBeVisible();
+  const alert = screen.getByRole('alert', { name: 'Correct these sections first' });
+  expect(alert).toHaveTextContent(/^Correct these sections first8. KPI .*: This must be a number$/);
+  await user.click(screen.getByRole('button', { name: '1. All Hands' }));
+  await user.click(within(alert).getByRole('button', { name: /^8\. KPI/ }));
+  await waitFor(async () => expect(await percentOf(ENPS)).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

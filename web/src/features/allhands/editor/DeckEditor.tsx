@@ -1,10 +1,10 @@
+import { changedFigures } from '@intranet/contract/allhands/changed-figures.ts';
 import { type Deck, SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckDraft } from '@intranet/contract/allhands/draft-endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';
-import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { Button, SegmentedControl, Stack } from '@mantine/core';
@@ -14,6 +14,7 @@ import { useStoredUser } from '#core/session.ts';
 import { fieldName } from '../admin/field-names.ts';
 import { allHandsKeys, discardDraft } from '../api.ts';
 import { keepPreview, PREVIEW } from '../preview.ts';
+import { Changes } from '../sections/Change.tsx';
 import classes from './DeckEditor.module.css';
 import { DeckPreview } from './DeckPreview.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -25,9 +26,10 @@ import {
   TEXT_LANGUAGES,
   type TextLanguage,
 } from './editing.ts';
-import { findProblems, previewOf, sectionOf } from './find-problems.ts';
+import { type FieldProblem, findProblems, previewOf, sectionOf } from './find-problems.ts';
 import { type Json, type JsonPath, valueAt } from './json.ts';
 import { knownPartAt } from './known-parts.ts';
+import { ProblemSections } from './ProblemSections.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -92,6 +94,10 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
       },
     [draft.previous],
   );
+  const changes = useMemo(
+    () => (before && preview ? changedFigures(preview, before.deck as unknown as Deck) : undefined),
+    [before, preview],
+  );
   const editing: Editing = {
     draft: content,
     before,
@@ -105,24 +111,25 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
     },
   };
 
-  const showFirstProblem = () => {
-    const [first] = problems;
-    if (!first) return;
-    setRefused(true);
-    const last = TEXT_LANGUAGES.find((one) => one === first.path.at(-1));
+  const showProblem = ({ path }: FieldProblem) => {
+    const last = TEXT_LANGUAGES.find((one) => one === path.at(-1));
     if (last) setLanguage(last);
-    onSection(sectionOf(first.path));
-    focusField(last ? first.path.slice(0, -1) : first.path);
+    onSection(sectionOf(path));
+    focusField(last ? path.slice(0, -1) : path);
+  };
+  const refuse = ([first]: readonly FieldProblem[]) => {
+    setRefused(true);
+    if (first) showProblem(first);
   };
   const openPreview = async () => {
-    if (problems.length > 0) showFirstProblem();
-    else if (!keepPreview(content as unknown as Deck)) notifyFailure(NO_ROOM);
+    if (problems.length > 0) refuse(problems);
+    else if (!keepPreview({ deck: content as unknown as Deck, changes })) notifyFailure(NO_ROOM);
     else if (await editor.save()) {
       void navigate({ to: '/allhands', search: { quarter: PREVIEW }, ignoreBlocker: true });
     }
   };
   const publish = async () => {
-    if (problems.length > 0) showFirstProblem();
+    if (problems.length > 0) refuse(problems);
     else if (await editor.save()) setAsks('publish');
   };
   const leave = () => void navigate({ to: '/decks', ignoreBlocker: true });
@@ -153,16 +160,7 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
         }
       />
       <DraftNotices editor={editor} />
-      <ErrorArea
-        message={
-          refused && problems.length > 0
-            ? t(
-                '{count, plural, one {# problem is} other {# problems are}} marked in the sections.',
-                { count: problems.length },
-              )
-            : null
-        }
-      />
+      {refused && <ProblemSections problems={problems} onShow={showProblem} />}
       <div className={classes.columns}>
         <SectionNav shown={section} problems={bySection} onSection={onSection} />
         <div className={classes.work}>
@@ -182,7 +180,9 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
             </EditingContext>
           </Stack>
           <div className={classes.preview}>
-            <DeckPreview id={section} deck={preview} />
+            <Changes value={changes}>
+              <DeckPreview id={section} deck={preview} />
+            </Changes>
           </div>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { REGIONS } from '@intranet/contract/allhands/deck-schema.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
+import { readFigure } from '@intranet/ui/forms/read-number.ts';
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldName } from '../admin/field-names.ts';
 import { changeText } from '../sections/Change.tsx';
@@ -28,6 +30,10 @@ function comparison({ draft, before }: Editing, path: JsonPath): string | undefi
   return changeText(value - then, before.quarter);
 }
 
+/** Figures are pasted with separators of thousands, too. */
+const readInLanguage = (text: string) =>
+  readFigure(text, (0.5).toLocaleString(currentLocale()).charAt(1));
+
 export function NumberField({
   path,
   compared = true,
@@ -40,6 +46,7 @@ export function NumberField({
       {...props}
       id={fieldId(path)}
       readOnly={editing.readOnly}
+      read={readInLanguage}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(number) => editing.edit(path, number)}
       error={problemAt(editing, path)}

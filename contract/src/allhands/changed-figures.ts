@@ -1,8 +1,10 @@
-import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
-import type { DeckChanges } from '@intranet/contract/allhands/endpoints.ts';
+import type { Deck } from './deck-schema.ts';
+import type { DeckChanges } from './endpoints.ts';
+
+type MainParts = Pick<Deck, 'workforce' | 'compensation' | 'commercial'>;
 
 /** The main figures of a deck by name. */
-function mainFigures({ workforce, compensation, commercial }: Deck): Map<string, number> {
+function mainFigures({ workforce, compensation, commercial }: MainParts): Map<string, number> {
   const { new_clients, working_clients, funnel } = commercial;
   return new Map([
     ...workforce.map(({ name, headcount }) => [`headcount.${name}`, headcount] as const),
@@ -11,7 +13,10 @@ function mainFigures({ workforce, compensation, commercial }: Deck): Map<string,
 }
 
 /** How the main figures changed since an earlier quarter. Those that did not change are left out. */
-export function changedFigures(deck: Deck, before: Deck): DeckChanges {
+export function changedFigures(
+  deck: MainParts,
+  before: MainParts & Pick<Deck, 'quarter'>,
+): DeckChanges {
   const then = mainFigures(before);
   const figures = [...mainFigures(deck)].flatMap(([name, figure]) => {
     const change = figure - (then.get(name) ?? figure);

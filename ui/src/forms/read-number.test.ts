@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readDecimal, readFigure } from './read-number.ts';
+
+test.each([
+  ['12.5', 12.5],
+  [' 12,5 ', 12.5],
+  ['.5', 0.5],
+  ['-3', -3],
+  ['1,250,000', '1,250,000'],
+  ['ten', 'ten'],
+  ['', ''],
+])('a number of days: %j is %j', (text, number) => {
+  expect(readDecimal(text)).toBe(number);
+});
+
+test.each([
+  ['1,250,000', '.', 1_250_000],
+  ['1.250.000', '.', 1_250_000],
+  ['1.250.000,50', '.', 1_250_000.5],
+  ['1,250,000.50', ',', 1_250_000.5],
+  ['1 250 000,5', ',', 1_250_000.5],
+  ['1 250', '.', 1_250],
+  ["1'250'000", '.', 1_250_000],
+  ['-1,250', '.', -1_250],
+  // One mark before three digits is what the language uses it for.
+  ['1,250', '.', 1_250],
+  ['1,250', ',', 1.25],
+  ['46.667', '.', 46.667],
+  ['46.667', ',', 46_667],
+  ['0,125', '.', 0.125],
+  ['46,6', '.', 46.6],
+  ['1,25,000', '.', '1,25,000'],
+  ['1.250,000.5', '.', '1.250,000.5'],
+  ['R$ 5', '.', 'R$ 5'],
+])('a figure: %j with the decimal mark %s is %j', (text, decimal, number) => {
+  expect(readFigure(text, decimal)).toBe(number);
+});
