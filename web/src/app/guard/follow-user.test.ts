@@ -9,6 +9,7 @@ import { forgetUser, onUserChange, storedUser, storeUser } from '#core/session.t
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { router } from '../router.tsx';
+import { updatesAreLive } from '../updates/live.ts';
 import { followUser } from './follow-user.ts';
 
 const ANA = {
@@ -61,6 +62,18 @@ beforeEach(async () => {
   await router.load();
   server.reads = 0;
 });
+it('without the stream of updates, reads the user every 30 seconds', async () => {
+  vi.useFakeTimers();
+  follow();
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(server.reads).toBe(2);
+  updatesAreLive.set(true);
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(server.reads).toBe(2);
+  updatesAreLive.set(false);
+  vi.useRealTimers();
+});
+
 const stops: (() => void)[] = [];
 const follow = () => stops.push(followUser(router, client));
 afterEach(() => {

@@ -7,9 +7,12 @@ import { setOnRefusal } from '#core/call.ts';
 import { hasOtherRights, isSamePerson, onUserChange, storedUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import type { router as appRouter } from '../router.tsx';
+import { updatesAreLive } from '../updates/live.ts';
 
 /** The least time between two reads on focus or navigation, in milliseconds. */
 const PAUSE = 5_000;
+/** Without the stream of updates, the user is read this often. */
+const POLL_MS = 30_000;
 
 const isOther = ({ queryHash }: Query) => queryHash !== JSON.stringify(currentUserQuery.queryKey);
 
@@ -70,6 +73,9 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
     return query || body ? { ...parts, ...(query && { query }), ...(body && { body }) } : null;
   });
 
+  const poll = setInterval(() => {
+    if (!updatesAreLive.get() && !document.hidden) void read(PAUSE);
+  }, POLL_MS);
   const ended = new AbortController();
   window.addEventListener('focus', () => void read(PAUSE), ended);
   document.addEventListener('visibilitychange', () => document.hidden || void read(PAUSE), ended);
@@ -79,6 +85,7 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
   });
   return () => {
     forgetChange();
+    clearInterval(poll);
     setOnRefusal(undefined);
     ended.abort();
     unsubscribe();

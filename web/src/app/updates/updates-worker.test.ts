@@ -83,19 +83,32 @@ it('tells a page about a change after its data was read', () => {
   expect(openPage(since).heard).toEqual(['live', 'changed']);
 });
 
-it('gives up after three failures, and tries again minutes later', () => {
+it('after an outage of minutes, opens a stream within 40 seconds and reports a change', () => {
   const { heard } = openPage();
   current().say('alive');
   for (let n = 0; n < 3; n += 1) current().fail(FakeSource.CONNECTING);
   expect(heard).toEqual(['live', 'down', 'down', 'down']);
   expect(openStreams()).toHaveLength(0);
+  for (let minute = 0; minute < 5; minute += 1) {
+    const before = FakeSource.all.length;
+    vi.advanceTimersByTime(40_000);
+    expect(FakeSource.all.length).toBeGreaterThan(before);
+    current().fail(FakeSource.CLOSED);
+  }
+  vi.advanceTimersByTime(40_000);
+  current().say('alive');
+  // Something may have changed meanwhile.
+  expect(heard.slice(-2)).toEqual(['live', 'changed']);
+});
+
+it('where no stream ever worked, tries again minutes later', () => {
+  const { heard } = openPage();
+  for (let n = 0; n < 3; n += 1) current().fail(FakeSource.CONNECTING);
   vi.advanceTimersByTime(299_000);
   expect(FakeSource.all).toHaveLength(1);
   vi.advanceTimersByTime(301_000);
   expect(FakeSource.all).toHaveLength(2);
-  current().say('alive');
-  // Something may have changed meanwhile.
-  expect(heard.slice(4)).toEqual(['live', 'changed']);
+  expect(heard).toEqual(['down', 'down', 'down']);
 });
 
 it('opens a stream again after a refusal', () => {

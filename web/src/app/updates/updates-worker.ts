@@ -3,14 +3,18 @@ import type { FromWorker, ToWorker } from './messages.ts';
 /** The server says every 20 s that a stream is alive. */
 const MAX_SILENCE_MS = 60_000;
 const RETRY_MS = 5_000;
-/** After as many failures in a row, pages poll and the stream is tried again much later. */
+/** After as many failures in a row, the stream is tried again less often. Pages poll meanwhile. */
 const MAX_FAILURES = 3;
-const LATER_MS = 300_000;
+/** A server that restarts, or a proxy, is soon back. */
+const OUTAGE_MS = 20_000;
+/** Something on the way to the server may never let a stream through. */
+const NEVER_LIVE_MS = 300_000;
 
 /** The pages of one person in this browser, which share one stream. */
 const pages = new Set<MessagePort>();
 let stream: EventSource | null = null;
 let isLive = false;
+let wasLive = false;
 let failures = 0;
 let changedAt = 0;
 /** True if a change may have been missed since the previous stream. */
@@ -45,7 +49,8 @@ function open(address: string): void {
     if (retries) return;
     stop();
     hasGap = true;
-    const delay = failures < MAX_FAILURES ? RETRY_MS : LATER_MS;
+    const later = wasLive ? OUTAGE_MS : NEVER_LIVE_MS;
+    const delay = failures < MAX_FAILURES ? RETRY_MS : later;
     timer = setTimeout(() => open(address), delay * (1 + Math.random()));
   };
   const hear = () => {
@@ -57,6 +62,7 @@ function open(address: string): void {
     }, MAX_SILENCE_MS);
     if (isLive) return;
     isLive = true;
+    wasLive = true;
     tell('live');
     if (hasGap) change();
     hasGap = false;
