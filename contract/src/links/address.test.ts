@@ -182,6 +182,20 @@ describe('D34: an address is https, or a path in a folder of this site', () => {
     ]);
   });
 
+  test.each([
+    'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.com%2F&data=05%7Cana%40firm.test',
+    'https://urldefense.com/v3/__https://a.com/__;!!x',
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__a.com_&d=x',
+    'https://protect-eu.mimecast.com/s/abc?domain=a.com',
+    'https://linkprotect.cudasvc.com/url?a=https%3a%2f%2fa.com',
+  ])('an address of a mail filter is refused: %s', (address) => {
+    const { error } = addressSchema.safeParse(address);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'A mail filter has rewritten this address. Open it, and copy the address that the browser shows.',
+    ]);
+    expect(addressSchema.parse('https://notmimecast.com/?url=urldefense.com')).toBeTruthy();
+  });
+
   test('the field shows the message of D34', () => {
     for (const typed of [
       'http://a.com',

@@ -42,6 +42,23 @@ function isHttps(text: string): boolean {
   );
 }
 
+/** Mail filters replace addresses by their own, which name the person who received the mail. */
+const MAIL_FILTERS = [
+  ...['safelinks.protection.outlook.com', 'statics.teams.cdn.office.net'],
+  ...['urldefense.com', 'urldefense.us', 'urldefense.proofpoint.com'],
+  ...['mimecast.com', 'mimecastprotect.com', 'linkprotect.cudasvc.com'],
+];
+
+function isOfMailFilter(address: string): boolean {
+  const host = URL.parse(address)?.hostname ?? '';
+  return MAIL_FILTERS.some((filter) => host === filter || host.endsWith(`.${filter}`));
+}
+
+const rewritten = () =>
+  t(
+    'A mail filter has rewritten this address. Open it, and copy the address that the browser shows.',
+  );
+
 /** Encodes spaces and letters with accents as browsers do; everything else stays as typed. */
 function encode(text: string): string {
   const site = /^https:\/\/[^/?#]*/i.exec(text)?.[0] ?? '';
@@ -62,13 +79,20 @@ export function readAddress(typed: string): string | null {
 const IPV6 = /^https:\/\/\[/i;
 const noIPv6 = () => t('Browsers can’t embed an IPv6 address. Enter the site’s name instead.');
 
+function problemOf(address: string | null): string | null {
+  if (address === null) return noAddress();
+  if (IPV6.test(address)) return noIPv6();
+  return isOfMailFilter(address) ? rewritten() : null;
+}
+
 /** A link's stored address (D34). A pasted frame may be longer than its address. */
 export const addressSchema = z
   .string({ error: noAddress })
   .max(20_000, { error: noAddress })
   .transform((typed, ctx) => {
     const address = readAddress(typed);
-    if (address !== null && !IPV6.test(address)) return address;
-    ctx.addIssue({ code: 'custom', message: address === null ? noAddress() : noIPv6() });
+    const problem = problemOf(address);
+    if (address !== null && problem === null) return address;
+    ctx.addIssue({ code: 'custom', message: problem ?? noAddress() });
     return z.NEVER;
   });

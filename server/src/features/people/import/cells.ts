@@ -35,7 +35,7 @@ import { inEveryLanguage, wordsInEveryLanguage } from '#core/translators.ts';
 export const labelOf = (column: EmployeeFieldName) => t(EMPLOYEE_FIELDS[column].header);
 
 export const readName = (cell: string | undefined) =>
-  readText(cell, labelOf('name'), employeeNameSchema, t('Enter a name'));
+  readText(cell && foldSpaces(cell), labelOf('name'), employeeNameSchema, t('Enter a name'));
 
 export function readArea(cell: string | undefined): Cell<string> {
   return readText(cell && foldSpaces(cell), labelOf('area'), areaNameSchema);

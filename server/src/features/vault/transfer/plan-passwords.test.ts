@@ -284,6 +284,15 @@ describe('F16: addresses of a Bitwarden entry', () => {
     expect(lines[0]?.details).toEqual([`Not imported: additional addresses (${other}).`]);
   });
 
+  test('so are those of 1Password', async () => {
+    const file =
+      'Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes\nBank,"https://a.example/,https://b.example/",ana,pq,,,,,\n';
+    const { form, steps, lines } = await plan(file);
+    expect(form).toBe('onepassword');
+    expect(steps[0]?.create?.link).toBe('https://a.example/');
+    expect(lines[0]?.details).toContain('Not imported: additional addresses (https://b.example/).');
+  });
+
   test.each([
     'https://news.example/a,123.html',
     'https://maps.example/@-23.5,-46.6,17z',

@@ -108,7 +108,8 @@ function otherAddresses(others: readonly string[]): string[] {
 /** Applies the rules of the entry form. Messages contain no secret. */
 function findErrors(line: PasswordLine, form: PasswordForm): Judged {
   const { cells, lost } = line;
-  const [link, ...others] = form === 'bitwarden' ? splitAddresses(cells.link) : [cells.link];
+  const hasMany = form === 'bitwarden' || form === 'onepassword';
+  const [link, ...others] = hasMany ? splitAddresses(cells.link) : [cells.link];
   const isNamed = cells.platform.trim() !== '';
   const given = { ...cells, link, platform: isNamed ? cells.platform : hostOf(link) };
   const { data, error } = entrySchema.safeParse(given);

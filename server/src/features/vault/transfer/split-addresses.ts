@@ -11,7 +11,7 @@ function beginsAddress(text: string, before: string): boolean {
   return DOMAIN.test(text) && !(hasPath(before) && FILE_NAME.test(text));
 }
 
-/** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
+/** Bitwarden and some versions of 1Password put all addresses of an entry into one cell, separated by commas. */
 export function splitAddresses(cell: string): [first: string, ...others: string[]] {
   const [first = '', ...parts] = cell.split(',');
   const addresses: [string, ...string[]] = [first];

@@ -100,7 +100,7 @@ export function ApprovalsList() {
               {t('You’re all caught up')}
             </Text>
             <Text c="dimmed" size="sm">
-              {t('New requests appear here and in your inbox.')}
+              {t('Requests that you can decide appear here and in your inbox.')}
             </Text>
           </Paper>
         )}
