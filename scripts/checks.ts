@@ -26,7 +26,7 @@ const npmCheck = (title: string, script: string): Check => ({
 
 const QUICK = [
   npmCheck('Types', 'check:types'),
-  npmCheck('Format and lint', 'check:format'),
+  npmCheck('Format and lint (npm run format corrects most)', 'check:format'),
   npmCheck('Import rules', 'check:imports'),
   npmCheck('Messages', 'check:messages'),
   npmCheck('Unused code', 'check:unused'),

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Person>[] = [
 const table = {
   columns: COLUMNS,
   rowKey: (row: Person) => row.id,
-  noun: ['person', 'people'],
+  noun: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
   empty: 'Nobody is registered yet.',
 } as const;
 

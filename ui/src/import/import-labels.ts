@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { counted, type Noun } from '../tables/data-table/noun.ts';
+import type { Noun } from '../tables/data-table/noun.ts';
 
 interface Line<Action extends string> {
   action: Action | 'wrong';
@@ -38,7 +38,7 @@ export function importedCount<Action extends string>(
   lines: readonly Line<Action>[],
   { done, noun }: ImportLabels<Action>,
 ): string {
-  return counted(countLines(lines, ...done), noun);
+  return noun(countLines(lines, ...done));
 }
 
 /** @param open what has to be answered first, if anything */

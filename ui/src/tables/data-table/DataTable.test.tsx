@@ -14,7 +14,7 @@ function table(props: Partial<Props> & { rows: readonly Sample[] }) {
       columns={sampleColumns}
       rowKey={(row) => row.id}
       label="Leaves"
-      noun={['leave', 'leaves']}
+      noun={(count) => `${count.toLocaleString('en')} ${count === 1 ? 'leave' : 'leaves'}`}
       empty="No vacation recorded"
       {...props}
     />

@@ -27,9 +27,8 @@ export interface DataTableProps<Row> extends ListState {
   /** Must be stable. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** The name of the table and of its exported sheet. Unique on the page. */
+  /** Names the table, uniquely on the page, and its exported sheet. */
   label: string;
-  /** Singular and plural: `['leave', 'leaves']`. */
   noun: Noun;
   empty: string;
   emptyIcon?: Icon;
@@ -46,7 +45,7 @@ export interface DataTableProps<Row> extends ListState {
   /** The page that `rows` are, if the server filtered, sorted and cut the list. */
   serverPage?: ServerPage | undefined;
   loading?: boolean | undefined;
-  /** The number of rows drawn while loading. Default: 8. */
+  /** The number of rows drawn while loading. Default: 11. */
   expectedRows?: number | undefined;
   failed?: Failure | null | undefined;
   /** Offers exports; the file is named like the list, or by this text. */
@@ -71,6 +70,8 @@ const NO_ROWS: never[] = [];
 const NO_CHIPS: FilterChip[] = [];
 const NO_ACTIONS: ListAction[] = [];
 
+const isPrimary = ({ primary = false }: ListAction) => primary;
+
 /** Sorts, pages and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { serverPage } = props;
@@ -90,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const showsEmpty = filtered || !failed || emptyAlways;
   const empties = rows.length === 0 && !loading;
   const blank = empties && !filtered;
+  const exports = exportName && !blank;
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
@@ -112,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {narrow && (loading || total > 1) && (
           <SortMenu columns={columns} sort={list.sort} onChange={list.setSort} />
         )}
-        {exportName && !blank && (
+        {exports && (
           <ExportMenu
             name={exportName === true ? label : exportName}
             label={label}
@@ -121,10 +123,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             fetchRows={props.fetchRows}
             others={props.exports}
             narrow={narrow}
-            before={narrow ? actions.filter(({ primary }) => !primary) : undefined}
+            before={narrow ? actions.filter((action) => !isPrimary(action)) : undefined}
           />
         )}
-        <ToolbarButtons actions={actions} narrow={narrow} />
+        <ToolbarButtons actions={narrow && exports ? actions.filter(isPrimary) : actions} />
         {props.about}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}

@@ -26,7 +26,7 @@ afterEach(() => {
 function table(rows: readonly Sample[], fetchRows?: FetchRows<Sample>) {
   return (
     <DataTable
-      noun={['leave', 'leaves']}
+      noun={(count) => `${count} ${count === 1 ? 'leave' : 'leaves'}`}
       rows={rows}
       fetchRows={fetchRows}
       columns={[

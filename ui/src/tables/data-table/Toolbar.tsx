@@ -36,26 +36,19 @@ export function Toolbar(props: Props) {
 }
 
 export interface ListAction extends MenuAction {
-  /** Shown on a phone as well, where the others are in the menu. */
+  /** On a phone, the other actions move to the menu of exports, if the list has one. */
   primary?: boolean;
 }
 
-interface ButtonsProps {
-  actions: readonly ListAction[];
-  narrow: boolean;
-}
-
-export function ToolbarButtons({ actions, narrow }: ButtonsProps) {
-  return actions
-    .filter(({ primary }) => primary || !narrow)
-    .map(({ label, Icon, primary = false, ...button }) => (
-      <Button
-        key={label}
-        variant={primary ? 'filled' : 'default'}
-        leftSection={<Icon size={16} aria-hidden />}
-        {...button}
-      >
-        {label}
-      </Button>
-    ));
+export function ToolbarButtons({ actions }: { actions: readonly ListAction[] }) {
+  return actions.map(({ label, Icon, primary = false, ...button }) => (
+    <Button
+      key={label}
+      variant={primary ? 'filled' : 'default'}
+      leftSection={<Icon size={16} aria-hidden />}
+      {...button}
+    >
+      {label}
+    </Button>
+  ));
 }

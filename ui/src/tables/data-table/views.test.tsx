@@ -10,7 +10,7 @@ import { type Sample, sample, sampleColumns, samples } from './sample.fixture.ts
 function table(rows: readonly Sample[], props: Partial<DataTableProps<Sample>> = {}) {
   return (
     <DataTable
-      noun={['leave', 'leaves']}
+      noun={(count) => `${count} ${count === 1 ? 'leave' : 'leaves'}`}
       rows={rows}
       columns={sampleColumns}
       rowKey={(row) => row.id}

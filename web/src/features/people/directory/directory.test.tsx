@@ -132,8 +132,10 @@ describe('a profile', () => {
     const { user } = renderInApp(<ProfilePage id={2} />, {}, { at: '/people?person=2' });
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
       if (method === 'DELETE') steps.length = 0;
-      const read = address.endsWith('/first-steps') ? { steps } : { ...PROFILE, account_id: 9 };
-      return Response.json(method === 'DELETE' ? { success: true, message: 'List hidden' } : read);
+      if (method === 'DELETE') return Response.json({ success: true, message: 'List hidden' });
+      if (address.endsWith('/first-steps')) return Response.json({ steps });
+      if (address === '/api/people/2') return Response.json({ ...PROFILE, account_id: 9 });
+      return Response.json({ role: null, groups: [], departments: [], items: [] });
     });
     const region = await screen.findByRole('region', { name: 'Next steps' });
     const items = within(region)
