@@ -1,6 +1,6 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render.tsx';
 import { notifyFailure } from './notify.ts';
 
@@ -32,4 +32,16 @@ it('spec-a I, D40: a Portuguese notification has a Portuguese button', async () 
   const button = await screen.findByRole('button', { name: 'Tentar de novo' });
   expect(button.closest('[lang]')).toHaveAttribute('lang', 'pt-BR');
   expect(screen.queryByText('Try again')).toBeNull();
+});
+
+it('in a hidden tab, a failure stays until somebody has seen it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  renderUi(null);
+  notifyFailure('Your permissions have changed.');
+  await screen.findByText('Your permissions have changed.');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(screen.getByText('Your permissions have changed.')).toBeVisible();
+  hidden.mockRestore();
+  vi.useRealTimers();
 });

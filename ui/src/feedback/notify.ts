@@ -41,7 +41,8 @@ export function notifyFailure(error: unknown, retry?: () => void, language?: Tex
     id,
     color: 'red',
     icon: createElement(IconAlertTriangle, { size: 18, 'aria-hidden': true }),
-    autoClose: retry ? false : readingTime(message),
+    // In a hidden tab, nobody has read it yet.
+    autoClose: retry || document.hidden ? false : readingTime(message),
     role: 'alert',
     message: createElement(FailureMessage, { message, onRetry, ...language }),
   });
