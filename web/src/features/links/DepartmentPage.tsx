@@ -51,9 +51,11 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
 interface DepartmentProps {
   /** Stands before the items. */
   children?: ReactNode;
+  /** A button beside the title. */
+  action?: ReactNode;
 }
 
-export function Department({ children }: DepartmentProps) {
+export function Department({ children, action }: DepartmentProps) {
   const department = useDepartment('path');
   const user = usePageUser();
   const { role } = user;
@@ -84,7 +86,12 @@ export function Department({ children }: DepartmentProps) {
     <div className={classes.page}>
       <PageShell
         title={t(department.label)}
-        actions={<DepartmentPicture department={department.id} />}
+        actions={
+          <>
+            {action}
+            <DepartmentPicture department={department.id} />
+          </>
+        }
       >
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         {/* A team that may be empty comes last, so that nothing moves. */}
