@@ -3,7 +3,7 @@ import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import grid from '@intranet/ui/page/card-grid.module.css';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
@@ -89,7 +89,10 @@ export function Department({ children, action }: DepartmentProps) {
         actions={
           <>
             {action}
-            <DepartmentPicture department={department.id} />
+            {/* A phone has no room for both. */}
+            <Box {...(action && { visibleFrom: 'sm' })}>
+              <DepartmentPicture department={department.id} />
+            </Box>
           </>
         }
       >

@@ -26,6 +26,8 @@ export function RoleSelect({ value = null, stored, ...props }: Props) {
           ? t('It decides which departments the person can open.')
           : t('Departments: {list}', { list: departmentsOf(value) })
       }
+      // Below the field, so that fields beside it stay aligned.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('Choose')}
       data={roleOptions(...(stored ? [stored] : []))}
       allowDeselect={false}

@@ -1,4 +1,4 @@
-import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import type { FirstStep } from '@intranet/contract/people/first-steps-endpoints.ts';
@@ -68,7 +68,7 @@ export function FirstSteps({ profile }: { profile: Profile }) {
             content: (
               <Anchor component={PageLink} to={to} search={search(profile)} inherit>
                 {step === 'balance' && !done
-                  ? t('Check the starting balance: {days}', { days: balanceInWords(data.balance) })
+                  ? t('Check the starting balance: {days}', { days: daysInWords(data.balance) })
                   : t(label)}
               </Anchor>
             ),
