@@ -88,7 +88,7 @@ export function Department({ children, action }: DepartmentProps) {
         title={t(department.label)}
         actions={
           <>
-            {action}
+            {action && <Box my={8}>{action}</Box>}
             {/* A phone has no room for both. */}
             <Box {...(action && { visibleFrom: 'sm' })}>
               <DepartmentPicture department={department.id} />
