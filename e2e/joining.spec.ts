@@ -15,6 +15,9 @@ test('D71: an admin adds a person, who joins by the emailed link in their langua
   await page.getByRole('option', { name: 'Senior Assist' }).click();
   await dialog.getByRole('textbox', { name: 'Start Date' }).fill('01/06/2026');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('iris@example.com');
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Full access' }).click();
+  await expect(dialog.getByText(/^Departments: Reports, People/)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Português (Brasil)' }).click();
   await expectNoViolations(page, 'the form of a new person');

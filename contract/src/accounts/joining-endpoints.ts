@@ -17,8 +17,8 @@ export const invitedAccountBody = z.object({
   username: usernameSchema,
   email: emailSchema,
   role: roleSchema,
-  /** The language of the invitation, and of the account until its owner chooses another. */
-  language: languageSchema,
+  /** The language of the invitation, and of the account until its owner chooses another; null for the company's. */
+  language: languageSchema.nullable(),
 });
 
 /** The link, if the intranet has no mail server: it is in no other reply. */

@@ -6,11 +6,11 @@ import type { KnownPart } from './known-parts.ts';
 interface Counted {
   /** How many people there are of each number of whole years. */
   years: { years: number; people: number }[];
-  /** Active people without the date. */
+  /** People on staff without the date. */
   unknown: number;
 }
 
-/** What the product knows on a day. People are those who have not left. */
+/** What the product knows on a day. People are those on staff: who have started and have not left. */
 export interface KnownFigures {
   as_of: Day;
   headcount: number;

@@ -36,7 +36,7 @@ z.config({
   },
 });
 
-export const roleSchema = z.enum(ROLES);
+export const roleSchema = z.enum(ROLES, { error: () => t('Choose a role') });
 
 /** A calendar date on the wire, `YYYY-MM-DD`. @param missing the error for an empty field */
 export function requiredDaySchema(missing: Message) {

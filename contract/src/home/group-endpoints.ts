@@ -6,7 +6,7 @@ export const group = endpoint('GET', '/api/home/group', ROLES, {
   description: 'Returns how many people the group has, and the map of the newest published deck',
   reply: () =>
     z.object({
-      /** Current employees. */
+      /** The people on staff: who have started and have not left. */
       people: z.number(),
       /** Null until a deck is published, because the built-in one may describe another firm. */
       map: z

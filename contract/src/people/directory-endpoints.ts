@@ -16,6 +16,8 @@ const colleagueSchema = namesakeSchema.extend({
   /** The last day of the approved leave that is under way, for those who may know (D72). */
   away_until: z.string().nullable(),
   has_left: z.boolean(),
+  /** The first day of somebody who hasn’t started yet; else null. */
+  starts_on: z.string().nullable(),
 });
 export type Colleague = z.infer<typeof colleagueSchema>;
 

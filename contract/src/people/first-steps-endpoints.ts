@@ -23,9 +23,11 @@ export const firstSteps = endpoint('GET', '/api/people/{id}/first-steps', ADMIN,
     z.object({
       /** Empty once an admin has hidden the list, and for employees from before it existed. */
       steps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
+      /** The current balance, in days. Its step is done once somebody chose another than the proposed one. */
+      balance: z.number(),
     }),
 });
-export type FirstStepState = z.infer<typeof firstSteps.reply>['steps'][number];
+export type FirstSteps = z.infer<typeof firstSteps.reply>;
 
 export const hideFirstSteps = endpoint('DELETE', '/api/people/{id}/first-steps', ADMIN, {
   description: 'Hides the list of next steps of an employee from all admins',

@@ -15,7 +15,7 @@ export interface NewAccount {
   role: Role;
   passwordHash: string | null;
   mustChangePassword?: boolean;
-  language?: Language;
+  language?: Language | null;
   /** The employee to link; the only one of the same name without it. */
   employeeId?: number | undefined;
 }

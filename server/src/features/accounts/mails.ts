@@ -1,5 +1,7 @@
 import type { RemovableAccess } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { INVITATION_DAYS } from '@intranet/contract/accounts/joining-endpoints.ts';
+import { dayFormat } from '@intranet/contract/core/day-text.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
@@ -120,24 +122,38 @@ export function renamedMail(
   };
 }
 
+const longDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
 /** The link is the only secret; the person chooses the password. */
 export function invitationMail(facts: {
   username: string;
+  /** The employee's name. */
+  name: string;
   by: string;
   companyName: string;
   link: string;
+  expires: Date;
+  timeZone: string;
+  /** Null if unknown or past. */
+  firstDay: Day | null;
 }): MailContent {
-  const { companyName } = facts;
+  const { name, by, companyName, firstDay } = facts;
   return {
     subject: t('Your invitation to {companyName}', { companyName }),
     heading: t('Welcome to {companyName}', { companyName }),
     paragraphs: [
+      t('Hello {name},', { name }),
       t(
-        '{by} created an account for you on the intranet. Choose a password to sign in for the first time.',
-        { by: facts.by },
+        '{by} created an account for you on the intranet of {companyName}. Choose a password to sign in for the first time.',
+        { by, companyName },
       ),
+      ...(firstDay ? [t('You can already sign in before your first day.')] : []),
     ],
-    facts: [[t('Username'), facts.username]],
+    facts: [
+      [t('Username'), facts.username],
+      ...(firstDay ? [[t('First day'), longDay(firstDay)] satisfies [string, string]] : []),
+      [t('Link valid until'), momentInWords(facts.expires, facts.timeZone)],
+    ],
     action: { label: t('Choose a password'), url: facts.link },
     footer: t(
       'The link works once and is valid for {days} days. If it has expired, ask an administrator to send you a new one.',

@@ -186,6 +186,12 @@ test('figures that the product knows are filled in for a current quarter, with t
     .set({ birth_date: '1970-01-01', start_date: '2026-03-02' })
     .where('id', 'in', [cleo.employeeId, dan.employeeId])
     .execute();
+  const later = await makePerson(t, 'Later', { startDate: '2026-03-03' });
+  await t.deps.db
+    .updateTable('employees')
+    .set({ birth_date: '1999-01-01' })
+    .where('id', '=', later.employeeId)
+    .execute();
   const known = (await get(t, ana, '/api/allhands/known-figures')).json();
   expect(known).toMatchObject({
     as_of: '2026-03-02',

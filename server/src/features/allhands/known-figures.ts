@@ -3,36 +3,32 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { listRevenueTargets } from '#features/communication/queries.ts';
+import { countStaff, isOnStaff } from '#features/people/queries.ts';
 import { countAway } from './queries.ts';
 
 type Column = 'birth_date' | 'start_date';
 
-/** Counts active people by the whole years since a date. A date to come counts as zero years. */
+/** Counts the staff by the whole years since a date. A date to come counts as zero years. */
 async function countYears(db: DbOrTx, column: Column, today: Day) {
   const { rows } = await sql<{ years: number | null; people: number }>`
-    select greatest(0, extract(year from age(${today}::date, ${sql.ref(column)})))::int as years,
+    select greatest(0, extract(year from age(${today}::date, ${sql.ref(`e.${column}`)})))::int as years,
       count(*)::int as people
-    from employees where ativo <> 'N' and ${sql.ref(column)} is not null
+    from employees e where ${isOnStaff(today)} and ${sql.ref(`e.${column}`)} is not null
     group by 1 order by 1`.execute(db);
   const years = rows.map((row) => ({ years: row.years ?? 0, people: row.people }));
   return { years, counted: years.reduce((sum, { people }) => sum + people, 0) };
 }
 
-/** The figures that the product can fill into a deck (D55). People are those who have not left. */
+/** The figures that the product can fill into a deck (D55). People are those on staff today. */
 export async function readKnownFigures(db: DbOrTx, today: Day): Promise<KnownFigures> {
   const year = Number(today.slice(0, 4));
-  const [ages, tenures, areas, targets, active] = await Promise.all([
+  const [ages, tenures, areas, targets, headcount] = await Promise.all([
     countYears(db, 'birth_date', today),
     countYears(db, 'start_date', today),
     countAway(db, year),
     listRevenueTargets(db, year),
-    db
-      .selectFrom('employees')
-      .select(({ fn }) => fn.countAll<number>().as('people'))
-      .where('ativo', '<>', 'N')
-      .executeTakeFirstOrThrow(),
+    countStaff(db, today),
   ]);
-  const headcount = Number(active.people);
   const counted = (one: typeof ages) => ({ years: one.years, unknown: headcount - one.counted });
   return {
     as_of: today,

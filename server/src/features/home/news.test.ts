@@ -35,8 +35,9 @@ const news = async (who: Person, since = NOON('2026-11-17')): Promise<News[]> =>
   return reply.json().news;
 };
 
-test('the group: current employees, and the map of the newest published deck', async () => {
+test('the group: people on staff, and the map of the newest published deck', async () => {
   await makePerson(t, 'Gone', { ativo: 'N' });
+  await makePerson(t, 'Later', { startDate: '2026-11-19' });
   const places = DECK_3Q2024.places.map(({ country: _, ...place }) => place);
   const group = async () => (await get(t, ana, '/api/home/group')).json();
   expect(await group()).toEqual({ people: 2, map: null });
@@ -46,6 +47,9 @@ test('the group: current employees, and the map of the newest published deck', a
     people: 2,
     map: { quarter: '1Q2025', places: inLanguage(places, 'en') },
   });
+  t.setNow('2026-11-19');
+  ana = await makePerson(t, 'Bia');
+  expect(await group()).toMatchObject({ people: 4 });
 });
 
 describe('what is new since the last visit', () => {

@@ -16,7 +16,7 @@ export function homeRoutes({ route }: Router, deps: Deps): void {
     readHome(deps.db, actor, { today: today(deps), which: query.week }),
   );
 
-  route(group, () => readGroup(deps.db));
+  route(group, () => readGroup(deps.db, today(deps)));
 
   route(news, async ({ actor, query }) => ({
     news: await listNews(deps, actor, new Date(query.since)),

@@ -235,15 +235,19 @@ export async function listAbsent(
   return new Set(rows.flatMap(({ account_id }) => account_id ?? []));
 }
 
-/** The number of employees who haven't left. */
-export async function countCurrent(db: DbOrTx): Promise<number> {
+/** The number of employees on staff that day. */
+export async function countStaff(db: DbOrTx, day: Day): Promise<number> {
   const { count } = await db
-    .selectFrom('employees')
+    .selectFrom('employees as e')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('ativo', '<>', 'N')
+    .where(isOnStaff(day))
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** SQL: employee `e` has not left, and has started by that day. */
+export const isOnStaff = (day: Day): RawBuilder<boolean> =>
+  sql`(e.ativo <> 'N' and (e.start_date is null or e.start_date <= ${day}::date))`;
 
 /** The current employees whose first day is in a period, the latest first. */
 export const listJoined = (db: DbOrTx, { start, end }: Period, limit: number) =>

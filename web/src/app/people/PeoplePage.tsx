@@ -3,6 +3,7 @@ import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { Department } from '#features/links/DepartmentPage.tsx';
 import { DirectoryPage } from '#features/people/directory/DirectoryPage.tsx';
 import { ProfilePage } from '#features/people/directory/ProfilePage.tsx';
+import { AddPersonButton } from '#features/people/shared/AddPersonButton.tsx';
 import { DirectoryCard } from './DirectoryCard.tsx';
 
 const ADDRESS = { person: '', show: '' };
@@ -13,7 +14,7 @@ export default function PeoplePage() {
   if (person !== '') return <ProfilePage key={person} id={readId(person)} />;
   if (show === DIRECTORY_SEARCH.show) return <DirectoryPage />;
   return (
-    <Department>
+    <Department action={<AddPersonButton />}>
       <DirectoryCard />
     </Department>
   );

@@ -3,7 +3,7 @@ import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import grid from '@intranet/ui/page/card-grid.module.css';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
@@ -51,9 +51,11 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
 interface DepartmentProps {
   /** Stands before the items. */
   children?: ReactNode;
+  /** A button beside the title. */
+  action?: ReactNode;
 }
 
-export function Department({ children }: DepartmentProps) {
+export function Department({ children, action }: DepartmentProps) {
   const department = useDepartment('path');
   const user = usePageUser();
   const { role } = user;
@@ -84,7 +86,15 @@ export function Department({ children }: DepartmentProps) {
     <div className={classes.page}>
       <PageShell
         title={t(department.label)}
-        actions={<DepartmentPicture department={department.id} />}
+        actions={
+          <>
+            {action && <Box my={8}>{action}</Box>}
+            {/* A phone has no room for both. */}
+            <Box {...(action && { visibleFrom: 'sm' })}>
+              <DepartmentPicture department={department.id} />
+            </Box>
+          </>
+        }
       >
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         {/* A team that may be empty comes last, so that nothing moves. */}

@@ -29,7 +29,7 @@ export const profileQuery = (id: number) =>
   peopleKeys.query(['profile', id], directory.profile, { params: { id } });
 
 export const firstStepsQuery = (id: number) =>
-  peopleKeys.query(['first steps', id], steps.firstSteps, { params: { id } }, (r) => r.steps);
+  peopleKeys.query(['first steps', id], steps.firstSteps, { params: { id } });
 
 export const hideFirstSteps = (id: number) => call(steps.hideFirstSteps, { params: { id } });
 

@@ -22,7 +22,7 @@ import { invite } from './invitation.ts';
 export interface NewPerson {
   employee: NewEmployee;
   anotherPerson: boolean;
-  account: { username: string; email: string; role: Role; language: Language };
+  account: { username: string; email: string; role: Role; language: Language | null };
 }
 
 function assertCanJoin({ ativo }: NewEmployee): void {

@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@intranet/contract/accounts/joining-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
@@ -14,6 +15,16 @@ interface Invited {
   email: string;
 }
 
+/** What the invitation says of the person; nulls for an account without an employee. */
+async function readNewcomer(tx: Tx, accountId: number) {
+  const employee = await tx
+    .selectFrom('employees')
+    .select(['name', 'start_date as startDate'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return employee ?? { name: null, startDate: null };
+}
+
 /**
  * Emails a new link, which ends the former one (D71).
  * @returns the link if there is no mail server, so that the admin can pass it on; else null
@@ -24,7 +35,7 @@ export async function invite(
   actor: Pick<Actor, 'username'>,
   { id, username, email }: Invited,
 ): Promise<string | null> {
-  const { companyName, publicUrl, mailUrl } = deps.config;
+  const { companyName, publicUrl, mailUrl, timeZone } = deps.config;
   const token = newToken();
   const now = deps.clock.now();
   const row = {
@@ -38,7 +49,13 @@ export async function invite(
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
     .execute();
   const link = `${publicUrl}/join#${token}`;
-  const content = () => invitationMail({ username, by: actor.username, companyName, link });
+  const { name, startDate } = await readNewcomer(tx, id);
+  const facts = {
+    ...{ username, by: actor.username, companyName, link },
+    ...{ name: name ?? username, expires: row.expires_at, timeZone },
+    firstDay: startDate !== null && startDate >= today(deps) ? startDate : null,
+  };
+  const content = () => invitationMail(facts);
   const to = { accountId: id, email };
   await notify(tx, deps, [{ event: 'account_invited', to, content }]);
   return mailUrl === null ? link : null;

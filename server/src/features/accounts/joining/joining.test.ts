@@ -3,6 +3,7 @@ import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure, get, post, remove, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { postAccruals } from '../../balance/accruals.ts';
 import { sendResetCode } from '../reset/send-reset-code.ts';
 
 const t = useTestApp();
@@ -92,12 +93,51 @@ describe('D71: one form makes an employee and their account', () => {
     expect(employee).toEqual({ name: 'Bia Souza', account_id: account.id });
     const [mail, ...others] = await invitationsTo('bia@example.com');
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ lang: 'pt-BR', facts: [['Usuário', 'Bia Souza']] });
+    expect(mail).toMatchObject({
+      lang: 'pt-BR',
+      subject: 'Seu convite para Intranet',
+      facts: [
+        ['Usuário', 'Bia Souza'],
+        ['Link válido até', '9 de março de 2026 às 09:00 (America/Sao_Paulo)'],
+      ],
+    });
+    expect(mail?.paragraphs[0]).toBe('Olá, Bia Souza!');
     expect(mail?.action?.url).toMatch(/^http:\/\/intranet\.test\/join#[\w-]{43}$/);
     expect(await audited()).toMatchObject([
       { action: 'employee_created', subject: 'Bia Souza' },
       { action: 'user_invited', subject: 'Bia Souza', detail: { role: 'tudo_menos_fin' } },
     ]);
+  });
+
+  test('the invitation greets by name, and names a first day to come, in each language', async () => {
+    const read = async (language: string | null, over: object) => {
+      const email = `${language}-${Object.values(over).join('')}@example.com`.toLowerCase();
+      const nome = `Bia ${email.replaceAll(/[^a-z\d]/g, ' ')}`;
+      const reply = await add({ nome, username: 'B '.concat(nome), email, language, ...over });
+      expect(reply.statusCode, reply.body).toBe(200);
+      const [mail] = await invitationsTo(email);
+      expect(mail?.paragraphs[0]).toContain(nome);
+      return mail;
+    };
+    for (const [language, label, day, ahead] of [
+      ['en', 'First day', '1 December 2026', 'You can already sign in before your first day.'],
+      ['as_specified', 'First day', '1 December 2026', 'You can already sign in before'],
+      ['pt-BR', 'Primeiro dia', '1 de dezembro de 2026', 'antes do primeiro dia'],
+      ['es', 'Primer día', '1 de diciembre de 2026', 'antes de tu primer día'],
+    ] as const) {
+      const mail = await read(language, { start_date: '2026-12-01', saldo: 0 });
+      expect(mail?.facts).toContainEqual([label, day]);
+      expect(mail?.paragraphs.join()).toContain(ahead);
+    }
+    const started = await read('en', { start_date: '2026-03-01', saldo: 0 });
+    expect(JSON.stringify(started)).not.toContain('First day');
+  });
+
+  test('D47: without a language, the account follows the company’s', async () => {
+    await t.deps.db.updateTable('company_settings').set({ default_language: 'es' }).execute();
+    expect((await add({ language: null })).statusCode).toBe(200);
+    expect(await accountOf()).toMatchObject({ language: null });
+    expect(await invitationsTo('bia@example.com')).toMatchObject([{ lang: 'es' }]);
   });
 
   test('S8: the token is stored hashed, and in no log, list or audit entry', async () => {
@@ -382,12 +422,33 @@ describe('next steps of a new employee', () => {
     );
   };
 
+  test('the balance ticks only once somebody chose another than the proposed one', async () => {
+    const { employee_id: id } = (await add()).json();
+    const read = async () => (await get(t, admin, `/api/people/${id}/first-steps`)).json();
+    expect(await read()).toMatchObject({ balance: 2.5 });
+    expect(await steps(id)).toMatchObject({ balance: false });
+    t.setNow('2026-03-15');
+    admin = await makePerson(t, 'Other Admin', { role: 'admin' });
+    await postAccruals(t.deps);
+    expect(await read()).toMatchObject({ balance: 5 });
+    expect(await steps(id)).toMatchObject({ balance: false });
+    const edit = { area: 'Legal', nome: 'Bia Souza', saldo: 6, ativo: 'S', cargo: 'Senior Assist' };
+    expect((await post(t, admin, '/api/edit_ferias', edit)).statusCode).toBe(200);
+    expect(await steps(id)).toMatchObject({ balance: true });
+
+    const nothing = { ...BIA, nome: 'Caio', username: 'Caio', email: 'caio@example.com' };
+    const start = { start_date: '2026-12-01', saldo: 0 };
+    const later = (await post(t, admin, '/api/people', { ...nothing, ...start })).json();
+    expect(await steps(later.employee_id)).toMatchObject({ balance: false });
+  });
+
   test('tick themselves, and go when an admin hides them', async () => {
     const { employee_id: id } = (await add({ saldo: 0, cargo: 'Head' })).json();
     expect(await steps(id)).toEqual({
       account: true,
       joined: false,
-      balance: false,
+      // Another balance than the proposed 2.5 was typed.
+      balance: true,
       birth_date: false,
       phone: false,
       deputy: false,

@@ -67,6 +67,7 @@ const ANA: Omit<Colleague, 'employee_id'> = {
   phone: '+55 11 5550-0101',
   away_until: null,
   has_left: false,
+  starts_on: null,
 };
 
 describe('every role reads the directory, with these fields and no others', () => {
@@ -214,6 +215,21 @@ describe('D72: “away until” shows only to those who may know', () => {
         }
       }
     }
+  });
+});
+
+describe('people who start later', () => {
+  test('are listed with their first day until it comes', async () => {
+    const leo = await makePerson(t, 'Leo Later', { startDate: '2026-03-03' });
+    const { rows } = await list(ana, { search: 'later' });
+    expect(rows).toMatchObject([{ name: 'Leo Later', starts_on: '2026-03-03' }]);
+    expect(await profileOf(ana, leo.employeeId)).toMatchObject({
+      starts_on: '2026-03-03',
+      start_date: null,
+    });
+    t.setNow('2026-03-03');
+    const reader = await makeReader('apenas_people', null);
+    expect(await profileOf(reader, leo.employeeId)).toMatchObject({ starts_on: null });
   });
 });
 

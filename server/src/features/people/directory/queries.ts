@@ -23,13 +23,18 @@ function awayUntil({ absences, today }: DirectoryReader): RawBuilder<Day | null>
       and ${today}::date between away.starts_on and away.ends_on) end`;
 }
 
+/** SQL: the first day of employee `e`, if it is to come. */
+const startsOn = ({ today }: DirectoryReader): RawBuilder<Day | null> =>
+  sql`case when e.ativo <> 'N' and e.start_date > ${today}::date then e.start_date end`;
+
 export function selectColleagues(db: DbOrTx, reader: DirectoryReader) {
   return db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
     .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo', 'e.ativo'])
-    .select(['e.phone', 'a.email', 'a.photo_key', awayUntil(reader).as('away_until')]);
+    .select(['e.phone', 'a.email', 'a.photo_key', awayUntil(reader).as('away_until')])
+    .select(startsOn(reader).as('starts_on'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectColleagues>['execute']>>[number];
@@ -44,6 +49,7 @@ export const presentColleague = ({ ativo, photo_key, ...row }: Row): Colleague =
   phone: row.phone,
   away_until: row.away_until,
   has_left: ativo === 'N',
+  starts_on: row.starts_on,
 });
 
 /** The colleagues with these ids, in any order. */

@@ -189,6 +189,15 @@ test('D71: admins add a person from here, others don’t', async () => {
   await screen.findByText('No results for “convidar”');
 });
 
+test.each(['hire', 'new colleague', 'admit', 'contratar', 'admitir', 'contratacion', 'admissão'])(
+  '“%s” finds the form of a new person',
+  async (typed) => {
+    const { user } = await draw('admin');
+    await user.keyboard(typed);
+    expect(await find('Add a person')).toBeVisible();
+  },
+);
+
 test('a page comes before people and passwords of the same name; an area finds no people', async () => {
   const { user } = await draw('admin');
   await user.keyboard('legal');

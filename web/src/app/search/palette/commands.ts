@@ -117,6 +117,13 @@ export const CHOOSE_LANGUAGE: Command = {
   target: { kind: 'type', text: LANGUAGE },
 };
 
+/** Each language has several words for it. */
+const NEW_PERSON = [
+  'new employee, new colleague, new hire, hire, hiring, recruit, onboard, admit, join, invite, account',
+  'novo colaborador, novo funcionário, nova pessoa, novo colega, contratar, contratação, admitir, admissão, convidar, conta',
+  'nuevo empleado, nuevo colaborador, nueva persona, nuevo colega, contratación, admisión, incorporar, invitar, cuenta, alta',
+].join(', ');
+
 export function actionCommands(user: StoredUser, settings: Settings): Command[] {
   const { approvals, dark, setDark } = settings;
   const theme: Command = {
@@ -142,14 +149,9 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
       : []),
     goTo('password', t('Change password'), IconKey, '/account', 'password, senha, contraseña'),
     theme,
-    goTo(
-      'person',
-      t('Add a person'),
-      IconUserPlus,
-      '/vacation_admin',
-      'new employee, novo colaborador, nuevo colaborador, convidar, invitar, invite, account, conta',
-      { dialog: 'person' },
-    ),
+    goTo('person', t('Add a person'), IconUserPlus, '/vacation_admin', NEW_PERSON, {
+      dialog: 'person',
+    }),
     goTo(
       'deck',
       t('Present the deck'),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
 import { renderRoutes } from '../../../../test/render-routes.tsx';
 import AdminPage from './AdminPage.tsx';
 
@@ -33,6 +34,10 @@ const panelOf = (user: object) => ({
 
 let replies: Record<string, unknown>;
 beforeEach(() => {
+  storeUser({
+    ...{ username: 'Ana', email: 'ana@example.com', role: 'admin' },
+    ...{ profile_photo: '', force_password_change: false },
+  });
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   const site = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-21' };
   replies = {
@@ -45,7 +50,10 @@ beforeEach(() => {
     Response.json(replies[address] ?? replies[address.split('?')[0] ?? ''] ?? site),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetUser();
+  vi.unstubAllGlobals();
+});
 
 async function open() {
   const { user, router } = renderRoutes({ '/admin': AdminPage }, { at: '/admin' });

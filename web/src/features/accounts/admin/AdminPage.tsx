@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
-import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { PageTabs } from '@intranet/ui/page/PageTabs.tsx';
-import { Button, Stack } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { AddPersonButton } from '#features/people/shared/AddPersonButton.tsx';
 import { CompanyLanguage } from './CompanyLanguage.tsx';
 import { type ChosenUser, ChosenUserContext } from './chosen-user.ts';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
@@ -49,19 +48,7 @@ export default function AdminPage() {
     [setAddress],
   );
   return (
-    <PageShell
-      title={t('Admin')}
-      actions={
-        <Button
-          component={PageLink}
-          to="/vacation_admin"
-          search={{ dialog: 'person' }}
-          leftSection={<IconUserPlus size={16} aria-hidden />}
-        >
-          {t('Add a person')}
-        </Button>
-      }
-    >
+    <PageShell title={t('Admin')} actions={<AddPersonButton />}>
       <ChosenUserContext value={chosen}>
         <PageTabs label={t('Administration')} tabs={TABS} />
       </ChosenUserContext>

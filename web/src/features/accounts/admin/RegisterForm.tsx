@@ -1,8 +1,9 @@
 import { register } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import { Checkbox, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
+import { RoleSelect } from '../shared/RoleSelect.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { UnlinkedEmployeeSelect } from './UnlinkedEmployeeSelect.tsx';
 
@@ -41,12 +42,7 @@ export function RegisterForm() {
         description={t('8–128 characters. Share it with the person yourself; we don’t email it.')}
         {...form.getInputProps('password')}
       />
-      <Select
-        label={t('Role')}
-        data={roleOptions()}
-        allowDeselect={false}
-        {...form.getInputProps('role')}
-      />
+      <RoleSelect {...form.getInputProps('role')} />
       <UnlinkedEmployeeSelect
         description={t(
           'Only needed if the name differs from the username, or if several people have it',

@@ -1,10 +1,10 @@
 import { type Account, updateUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { roleOptions } from '@intranet/contract/core/roles.ts';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { CallBody } from '#core/call.ts';
+import { RoleSelect } from '../shared/RoleSelect.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { UnlinkedEmployeeSelect } from './UnlinkedEmployeeSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
@@ -57,10 +57,8 @@ export function UpdateUserForm() {
         disabled={nobody}
         {...form.getInputProps('email')}
       />
-      <Select
-        label={t('Role')}
-        data={roleOptions(form.values.role ?? 'full_access')}
-        allowDeselect={false}
+      <RoleSelect
+        stored={form.values.role}
         disabled={nobody}
         {...form.getInputProps('role')}
         {...(nobody && { value: null })}

@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { areasQuery, directoryPageQuery } from '../api.ts';
+import { AddPersonButton } from '../shared/AddPersonButton.tsx';
 import { DIRECTORY_COLUMNS, personSummary } from './columns.tsx';
 import { directoryFilters } from './directory-filters.tsx';
 
@@ -45,7 +46,7 @@ export function DirectoryPage() {
   const list = useFilteredRows(rows, filters, BY_NAME, { page: server?.page });
   const { sort, onSortChange } = list.table;
   return (
-    <PageShell width="full" title={t('Directory')} back="/people">
+    <PageShell width="full" title={t('Directory')} back="/people" actions={<AddPersonButton />}>
       <DataTable
         label={t('Directory')}
         noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}

@@ -1,3 +1,4 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import type { FirstStep } from '@intranet/contract/people/first-steps-endpoints.ts';
@@ -24,7 +25,7 @@ const account = ({ account_id }: Person) => ({ account: String(account_id) });
 const STEPS: Readonly<Record<FirstStep, Step>> = {
   account: { label: msg('Account created'), to: '/admin', search: () => ({ tab: 'register' }) },
   joined: { label: msg('Invitation accepted'), to: '/admin', search: account },
-  balance: { label: msg('Starting balance checked'), to: '/vacation_admin', search: statement },
+  balance: { label: msg('Starting balance set'), to: '/vacation_admin', search: statement },
   birth_date: { label: msg('Birth date added'), to: '/vacation_admin', search: record },
   phone: { label: msg('Phone number added'), to: '/vacation_admin', search: record },
   deputy: { label: msg('Deputy named'), to: '/approvals', search: () => ({ tab: 'deputies' }) },
@@ -34,12 +35,13 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
 /** What remains to be done for a new employee. It goes once all is done, or an admin hides it. */
 export function FirstSteps({ profile }: { profile: Profile }) {
   const { employee_id: id } = profile;
-  const { data: steps = [] } = useQuery(firstStepsQuery(id));
+  const { data } = useQuery(firstStepsQuery(id));
   const { save, problem } = useSave({
     send: () => hideFirstSteps(id),
     refresh: peopleKeys.refresh,
   });
-  if (steps.every(({ done }) => done)) return null;
+  // A proposed balance may be right, so its step keeps no list open.
+  if (!data?.steps.some(({ step, done }) => !done && step !== 'balance')) return null;
   return (
     <Paper withBorder p="md" component="section" aria-label={t('Next steps')} data-print="hide">
       <Group justify="space-between" mb="sm">
@@ -58,14 +60,16 @@ export function FirstSteps({ profile }: { profile: Profile }) {
       <ErrorArea message={problem} />
       <CheckList
         label={t('Next steps')}
-        items={steps.map(({ step, done }) => {
+        items={data.steps.map(({ step, done }) => {
           const { label, to, search } = STEPS[step];
           return {
             key: step,
             done,
             content: (
               <Anchor component={PageLink} to={to} search={search(profile)} inherit>
-                {t(label)}
+                {step === 'balance' && !done
+                  ? t('Check the starting balance: {days}', { days: daysInWords(data.balance) })
+                  : t(label)}
               </Anchor>
             ),
           };

@@ -11,7 +11,7 @@ import { phoneAddress } from './reach.tsx';
 const ANA: Colleague = {
   ...{ employee_id: 1, name: 'Ana', area: 'Finance', cargo: 'Head', photo: '' },
   ...{ email: 'ana@example.com', phone: '+55 11 5550-0101 x12' },
-  ...{ away_until: '2026-12-03', has_left: false },
+  ...{ away_until: '2026-12-03', has_left: false, starts_on: null },
 };
 const BIA: Colleague = {
   ...{ ...ANA, employee_id: 2, name: 'Bia', area: 'M&A', cargo: 'Junior Assist' },
@@ -126,6 +126,7 @@ describe('a profile', () => {
   it('newcomer 14: lists a new employee’s next steps to admins, until they hide them', async () => {
     const steps = [
       { step: 'joined', done: true },
+      { step: 'balance', done: false },
       { step: 'deputy', done: false },
     ];
     signIn('admin');
@@ -133,7 +134,7 @@ describe('a profile', () => {
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
       if (method === 'DELETE') steps.length = 0;
       if (method === 'DELETE') return Response.json({ success: true, message: 'List hidden' });
-      if (address.endsWith('/first-steps')) return Response.json({ steps });
+      if (address.endsWith('/first-steps')) return Response.json({ steps, balance: 2.5 });
       if (address === '/api/people/2') return Response.json({ ...PROFILE, account_id: 9 });
       return Response.json({ role: null, groups: [], departments: [], items: [] });
     });
@@ -141,13 +142,38 @@ describe('a profile', () => {
     const items = within(region)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(items).toEqual(['Invitation acceptedDone', 'Deputy namedTo do']);
+    expect(items).toEqual([
+      'Invitation acceptedDone',
+      'Check the starting balance: 2.5 daysTo do',
+      'Deputy namedTo do',
+    ]);
     expect(within(region).getByRole('link', { name: 'Deputy named' })).toHaveAttribute(
       'href',
       '/approvals?tab=deputies',
     );
     await user.click(within(region).getByRole('button', { name: 'Hide this list' }));
     await waitFor(() => expect(region).not.toBeInTheDocument());
+  });
+
+  it('a proposed balance that nobody changed keeps no list open', async () => {
+    const steps = [
+      { step: 'joined', done: true },
+      { step: 'balance', done: false },
+    ];
+    signIn('admin');
+    const list = { steps, balance: 0 };
+    renderInApp(<ProfilePage id={2} />, {}, { at: '/people?person=2' });
+    serve((address) =>
+      address.endsWith('/first-steps') ? list : address === '/api/people/2' && PROFILE,
+    );
+    await screen.findByRole('heading', { name: 'Bia' });
+    await waitFor(() => expect(asked).toContain('/api/people/2/first-steps'));
+    expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
+  });
+
+  it('says when somebody starts who hasn’t yet', async () => {
+    await open('tudo_menos_fin', { starts_on: '2027-01-04' });
+    expect(await screen.findByText('Starts on 4 Jan 2027')).toBeVisible();
   });
 
   it('names the Head, a birthday without its year, and what is missing', async () => {

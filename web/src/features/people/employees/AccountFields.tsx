@@ -1,21 +1,41 @@
 import { LANGUAGE_IDS, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
-import type { useNewEmployee } from './use-new-employee.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RoleSelect } from '#features/accounts/shared/RoleSelect.tsx';
+import { setupQuery } from '#features/home/api.ts';
+import { COMPANY_LANGUAGE, type useNewEmployee } from './use-new-employee.ts';
 
-const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name }));
+const LANGUAGE_OPTIONS = [
+  { value: COMPANY_LANGUAGE, label: t('The company’s') },
+  ...LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name })),
+];
 
-type Props = Pick<ReturnType<typeof useNewEmployee>, 'form' | 'companyLanguage'>;
+type Props = Pick<ReturnType<typeof useNewEmployee>, 'form'>;
 
 /** The account that is created with an employee, if the admin wants one. */
-export function AccountFields({ form, companyLanguage }: Props) {
-  const { nome, username, invites, language } = form.values;
+export function AccountFields({ form }: Props) {
+  const { nome, username, invites } = form.values;
+  const { data: setup } = useQuery(setupQuery);
+  const withoutMail = setup?.sends_mail === false;
   return (
     <>
       <Checkbox
-        label={t('Create an account and email an invitation')}
-        description={t('The link in the email works for 7 days. The person chooses the password.')}
+        label={
+          withoutMail
+            ? t('Create an account with an invitation link')
+            : t('Create an account and email an invitation')
+        }
+        description={
+          <>
+            {withoutMail
+              ? t('No mail server is set up, so you’ll get a link to pass on yourself.')
+              : t('The person gets a link by email.')}{' '}
+            {t(
+              'The link works for 7 days. The person chooses a password and can sign in at once, even before the start date.',
+            )}
+          </>
+        }
         {...form.getInputProps('invites', { type: 'checkbox' })}
       />
       {invites && (
@@ -32,18 +52,12 @@ export function AccountFields({ form, companyLanguage }: Props) {
             {...form.getInputProps('username')}
             value={username ?? nome}
           />
-          <Select
-            label={t('Role')}
-            data={roleOptions()}
-            allowDeselect={false}
-            {...form.getInputProps('role')}
-          />
+          <RoleSelect {...form.getInputProps('role')} />
           <Select
             label={t('Language')}
             data={LANGUAGE_OPTIONS}
             allowDeselect={false}
             {...form.getInputProps('language')}
-            value={language ?? companyLanguage}
           />
         </SimpleGrid>
       )}

@@ -24,7 +24,7 @@ describe('a new employee', () => {
 
   it('spec §5: the balance follows the start date, and the defaults are sent', async () => {
     const { user, field, dialog, onClose } = await fill();
-    expect(field('Balance')).toHaveValue('10');
+    expect(field('Balance (days)')).toHaveValue('10');
     expect(field('Status')).toHaveValue('Active');
     server.answers.push(ok('Colaborador criado com sucesso!'));
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
@@ -45,21 +45,21 @@ describe('a new employee', () => {
 
   it('a typed balance stays when the date changes; the computed one is offered', async () => {
     const { user, field } = await fill();
-    put(field('Balance'), '3');
+    put(field('Balance (days)'), '3');
     put(field('Start Date'), '15/12/2025');
-    expect(field('Balance')).toHaveValue('3');
+    expect(field('Balance (days)')).toHaveValue('3');
     await user.click(screen.getByRole('button', { name: 'Use 5' }));
-    expect(field('Balance')).toHaveValue('5');
+    expect(field('Balance (days)')).toHaveValue('5');
     put(field('Start Date'), '15/04/2026');
-    expect(field('Balance')).toHaveValue('0');
+    expect(field('Balance (days)')).toHaveValue('0');
   });
 
   it('the balance follows the start date even if today loads later', async () => {
     let tell = (_: Response) => {};
     const { field } = await fill(() => new Promise<Response>((resolve) => (tell = resolve)));
-    expect(field('Balance')).toHaveValue('0');
+    expect(field('Balance (days)')).toHaveValue('0');
     tell(Response.json({ today: '2026-03-02' }));
-    await waitFor(() => expect(field('Balance')).toHaveValue('10'));
+    await waitFor(() => expect(field('Balance (days)')).toHaveValue('10'));
   });
 
   it('spec-b 1: asks about a near name before creating a second person', async () => {

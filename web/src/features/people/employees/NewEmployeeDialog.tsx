@@ -104,7 +104,7 @@ function NewEmployeeForm({ employee, onClose }: { employee: NewEmployee; onClose
         <OptionalDayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
         <OpeningBalanceInput employee={employee} />
       </SimpleGrid>
-      <AccountFields form={form} companyLanguage={employee.companyLanguage} />
+      <AccountFields form={form} />
     </FormDialog>
   );
 }
@@ -113,7 +113,7 @@ function OpeningBalanceInput({ employee }: { employee: NewEmployee }) {
   const { form, proposed, typed, setTyped } = employee;
   return (
     <DaysInput
-      label={t('Balance')}
+      label={t('Balance (days)')}
       {...form.getInputProps('saldo')}
       onChange={(days) => {
         setTyped(true);

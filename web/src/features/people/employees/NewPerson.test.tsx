@@ -6,9 +6,9 @@ import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
 
 withServer();
 
-async function open() {
+async function open(reads: Parameters<typeof serve>[0] = {}) {
   const onClose = vi.fn();
-  serve();
+  serve(reads);
   const { user } = renderRoutes(
     {
       '/vacation_admin': () => <NewEmployeeDialog invites onClose={onClose} />,
@@ -23,18 +23,22 @@ async function open() {
   await user.click(field('Position'));
   await user.click(await screen.findByRole('option', { name: 'Head', hidden: true }));
   put(field('Start Date'), '15/10/2025');
+  const choose = async (label: string, option: string) => {
+    await user.click(field(label));
+    await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+  };
   const create = () => user.click(dialog.getByRole('button', { name: 'Create' }));
-  return { user, dialog, field, create, onClose };
+  return { user, dialog, field, choose, create, onClose };
 }
 
 it('D71: the username follows the name; the account goes with the employee', async () => {
-  const { user, field, create } = await open();
+  const { field, choose, create } = await open();
   expect(field('Username')).toHaveValue('Bia Souza');
   await create();
   expect(await screen.findByText('Enter a valid email address')).toBeVisible();
   put(field('Email'), 'bia@example.com');
-  await user.click(field('Language'));
-  await user.click(await screen.findByRole('option', { name: 'Español', hidden: true }));
+  await choose('Role', 'Full access');
+  await choose('Language', 'Español');
   server.answers.push(() => Response.json({ employee_id: 7, join_link: null }));
   await create();
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -53,9 +57,46 @@ it('D71: the username follows the name; the account goes with the employee', asy
   ]);
 });
 
+it('no role is suggested, the chosen one names its departments, and the language is the company’s', async () => {
+  const { dialog, field, choose, create } = await open();
+  expect(field('Role')).toHaveValue('');
+  expect(field('Language')).toHaveValue('The company’s');
+  put(field('Email'), 'bia@example.com');
+  await create();
+  expect(await screen.findByText('Choose a role')).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await choose('Role', 'People only');
+  expect(dialog.getByText('Departments: People')).toBeVisible();
+  await choose('Role', 'Everything but finance');
+  expect(dialog.getByText(/^Departments: People, .*Projects$/)).toBeVisible();
+  server.answers.push(() => Response.json({ employee_id: 7, join_link: null }));
+  await create();
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(server.sent).toMatchObject([{ body: { role: 'tudo_menos_fin', language: null } }]);
+});
+
+it('says beforehand whether the link is emailed, and that it opens the account at once', async () => {
+  const { dialog } = await open();
+  const tick = await dialog.findByRole('checkbox', {
+    name: 'Create an account and email an invitation',
+  });
+  expect(tick).toBeChecked();
+  expect(
+    dialog.getByText(/^The person gets a link by email\. .*before the start date/),
+  ).toBeVisible();
+});
+
+it('says beforehand that there will be a link to pass on without a mail server', async () => {
+  const setup = { steps: [], links_missing: 0, sends_mail: false };
+  const { dialog } = await open({ '/api/setup-steps': async () => Response.json(setup) });
+  await dialog.findByRole('checkbox', { name: 'Create an account with an invitation link' });
+  expect(dialog.getByText(/^No mail server is set up, .*before the start date/)).toBeVisible();
+});
+
 it('D71: conflicts show at their fields, and nothing typed is lost', async () => {
-  const { field, create } = await open();
+  const { field, choose, create } = await open();
   put(field('Email'), 'ana@example.com');
+  await choose('Role', 'Full access');
   const email = 'A user with this email address already exists';
   const username = 'A user with this name already exists';
   const reply = { error: username, code: 'username_taken', fields: { username, email } };
@@ -68,8 +109,9 @@ it('D71: conflicts show at their fields, and nothing typed is lost', async () =>
 });
 
 it('D71: without a mail server the link is shown once, then the profile', async () => {
-  const { user, field, create } = await open();
+  const { user, field, choose, create } = await open();
   put(field('Email'), 'bia@example.com');
+  await choose('Role', 'Full access');
   const join_link = 'http://intranet.test/join#a-token';
   server.answers.push(() => Response.json({ employee_id: 7, join_link }));
   await create();

@@ -43,6 +43,7 @@ export const REPLIES: Record<string, unknown> = {
   },
   '/api/statement?nome=Jo%C3%A3o&employee_id=2': { sales: null },
   '/api/site': { today: '2026-03-02' },
+  '/api/setup-steps': { steps: [], links_missing: 0, sends_mail: true },
 };
 
 const PEOPLE = [ANA, JOAO, NILO].map(({ id, NOME, AREA, cargo, ATIVO, SALDO }) => ({

@@ -1,7 +1,7 @@
 import { invitedAccountBody } from '@intranet/contract/accounts/joining-endpoints.ts';
 import { openingBalance } from '@intranet/contract/balance/accrual.ts';
 import { type Day, isDay } from '@intranet/contract/core/days.ts';
-import { DEFAULT_LANGUAGE, type Language } from '@intranet/contract/core/i18n/languages.ts';
+import type { Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
@@ -15,6 +15,9 @@ import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { addPerson, createEmployee, peopleKeys } from '../api.ts';
 import { useLookAlike, useNearName } from './use-near-name.ts';
+
+/** No choice of the person's own. */
+export const COMPANY_LANGUAGE = '';
 
 const EMPTY = {
   nome: '',
@@ -30,20 +33,17 @@ const EMPTY = {
   // Null while it follows the name.
   username: null as string | null,
   email: '',
-  role: 'full_access' as Role,
-  // Null for the company's, which may load later.
-  language: null as Language | null,
+  // It gives access, so nothing is suggested.
+  role: null as Role | null,
+  language: COMPANY_LANGUAGE as Language | typeof COMPANY_LANGUAGE,
 };
 type Values = typeof EMPTY;
 
-const accountOf = (
-  { nome, username, email, role, language }: Values,
-  companyLanguage: Language,
-) => ({
+const accountOf = ({ nome, username, email, role, language }: Values) => ({
   username: username ?? nome,
   email,
   role,
-  language: language ?? companyLanguage,
+  language: language || null,
 });
 
 const checkAccount = schemaResolver(invitedAccountBody, { sync: true });
@@ -58,7 +58,6 @@ const dayOf = (text: string): Day | null => (isDay(text) ? text : null);
 export function useNewEmployee(invites: boolean, onSaved: (created: Created) => void) {
   const { data: site } = useQuery(siteQuery);
   const today = site?.today;
-  const companyLanguage = site?.default_language ?? DEFAULT_LANGUAGE;
   // A typed balance is not replaced by a computed one.
   const [typed, setTyped] = useState(false);
   const near = useNearName();
@@ -70,7 +69,7 @@ export function useNewEmployee(invites: boolean, onSaved: (created: Created) => 
       const facts = { ativo, start_date: dayOf(start_date), birth_date: dayOf(birth_date) };
       return {
         ...(today && newEmployeeProblems(facts, today)),
-        ...(values.invites && checkAccount(accountOf(values, companyLanguage))),
+        ...(values.invites && checkAccount(accountOf(values))),
       };
     },
     refresh: peopleKeys.refresh,
@@ -82,7 +81,10 @@ export function useNewEmployee(invites: boolean, onSaved: (created: Created) => 
         await createEmployee(employee);
         return null;
       }
-      const created = await addPerson({ ...employee, ...accountOf(values, companyLanguage) });
+      const created = await addPerson({
+        ...employee,
+        ...invitedAccountBody.parse(accountOf(values)),
+      });
       return { employeeId: created.employee_id, link: created.join_link };
     },
     saved: (created) =>
@@ -105,7 +107,6 @@ export function useNewEmployee(invites: boolean, onSaved: (created: Created) => 
     typed,
     setTyped,
     looksLike,
-    companyLanguage,
     isSomebodyElse: near.distinguish,
   };
 }

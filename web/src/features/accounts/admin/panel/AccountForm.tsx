@@ -4,13 +4,12 @@ import {
 } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
-import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
-import { mayOpen } from '@intranet/contract/pages.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useLayoutEffect } from 'react';
+import { RoleSelect } from '../../shared/RoleSelect.tsx';
 import { refreshUsers, updateUser } from '../api.ts';
 
 const NO_CHOICE = '';
@@ -33,12 +32,6 @@ const valuesOf = ({ username, email, role, language }: AccountPanel): Values => 
   role,
   language: language ?? NO_CHOICE,
 });
-
-/** The departments that a role opens, for an admin who is asked for one (D72). */
-const departmentsOf = (role: Role) =>
-  DEPARTMENTS.filter(({ path }) => mayOpen(path, { role }))
-    .map(({ label }) => t(label))
-    .join(', ');
 
 interface Props {
   account: AccountPanel;
@@ -84,13 +77,7 @@ export function AccountForm({ account, onDirty }: Props) {
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <Select
-          label={t('Role')}
-          description={t('Departments: {list}', { list: departmentsOf(form.values.role) })}
-          data={roleOptions(stored.role)}
-          allowDeselect={false}
-          {...form.getInputProps('role')}
-        />
+        <RoleSelect stored={stored.role} {...form.getInputProps('role')} />
         <Select
           label={t('Language')}
           data={languageOptions()}
