@@ -31,7 +31,8 @@ test('D57: an admin asks a group to confirm; a member confirms on home; the admi
   await form.getByRole('combobox', { name: 'Groups' }).click();
   await admin.getByRole('option', { name: 'Travellers' }).click();
   await admin.keyboard.press('Tab');
-  await form.getByRole('textbox', { name: 'Confirm by (optional)' }).fill(typed(3));
+  await form.getByRole('switch', { name: /^Ask readers to confirm/ }).check({ force: true });
+  await form.getByRole('textbox', { name: 'Confirm by' }).fill(typed(3));
   await expectAccessible(admin, 'the form of an announcement');
   await form.getByRole('button', { name: 'Add announcement' }).click();
   const row = admin.getByRole('row', { name: /New travel policy/ });
@@ -50,9 +51,19 @@ test('D57: an admin asks a group to confirm; a member confirms on home; the admi
 
   await admin.reload();
   await expect(row).toContainText('1 of 2');
+  await row.getByRole('button', { name: '1 of 2, Confirmations of New travel policy' }).click();
+  const confirmed = admin.getByRole('list', { name: 'Confirmed (1)' });
+  await expect(confirmed.getByRole('listitem')).toHaveCount(1);
+  await expect(confirmed).toContainText(/Demo Full.*Confirmed the current text on/);
+  await expectAccessible(admin, 'the confirmations');
+  await admin.getByText('Not confirmed (1)').click();
+  const missing = admin.getByRole('list', { name: 'Not confirmed (1)' });
+  await expect(missing).toContainText('Demo Nofin');
+  await admin.keyboard.press('Escape');
+  await expect(missing).toBeHidden();
+
   await row.getByRole('button', { name: 'Actions for New travel policy' }).click();
-  await admin.getByRole('menuitem', { name: 'Who hasn’t confirmed' }).click();
-  const people = admin.getByRole('list', { name: 'Who hasn’t confirmed New travel policy' });
-  await expect(people.getByRole('listitem')).toHaveCount(1);
-  await expect(people).toContainText('Demo Nofin');
+  await admin.getByRole('menuitem', { name: 'Remind now' }).click();
+  await admin.getByRole('button', { name: 'Remind now' }).click();
+  await expect(admin.getByText('One person was reminded')).toBeVisible();
 });

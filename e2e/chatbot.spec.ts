@@ -109,11 +109,16 @@ test('34.8: an administrator teaches an answer, and the chatbot answers about on
   await signIn(admin, product, 'Demo Admin', '/chatbot');
   await admin.getByRole('button', { name: 'Add answer: Onde fica o café?' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Add answer' });
-  await dialog.getByLabel('Answer in Portuguese').fill('Na copa do 3º andar.');
+  await expect(dialog.getByRole('blockquote')).toHaveText('Onde fica o café?');
+  await dialog.getByLabel('Answer in Portuguese (required)').fill('Na copa do 3º andar.');
   await expect(dialog.getByRole('status')).toContainText('Na copa do 3º andar.');
   await expectAccessible(admin, 'the form of an answer');
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await expect(admin.getByText('Answer saved')).toBeVisible();
+  const question = admin.getByRole('cell', { name: 'Onde fica o café?', exact: true });
+  await expect(question).toBeHidden();
+  await admin.getByText('Answered', { exact: true }).click();
+  await expect(question).toBeVisible();
   await admin.getByRole('tab', { name: 'Answers' }).click();
   await expect(admin.getByRole('row', { name: /Na copa do 3º andar/ })).toContainText('Custom');
   await expectAccessible(admin, 'the answers');

@@ -301,7 +301,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/announcements': ADMIN,
   'PUT /api/announcements/{id}': ADMIN,
   'DELETE /api/announcements/{id}': ADMIN,
-  'GET /api/announcements/{id}/unconfirmed': ADMIN,
+  'GET /api/announcements/{id}/confirmations': ADMIN,
+  'POST /api/announcements/{id}/reminders': ADMIN,
 
   'GET /api/items': EVERYONE,
   'POST /api/items': ADMIN,

@@ -448,6 +448,8 @@ describe('S16: every change has its row in the audit log', () => {
     const text = { text_hash: shown[0].text_hash };
     const confirmed = 'POST /api/announcements/{id}/confirmation';
     await expectRows(confirmed, ivo, text, ['announcement_confirmed'], newsId);
+    const reminders = 'POST /api/announcements/{id}/reminders';
+    await expectRows(reminders, ada, {}, ['announcement_reminded'], newsId);
     const removed = 'DELETE /api/announcements/{id}';
     await expectRows(removed, ada, {}, ['announcement_removed'], newsId);
 

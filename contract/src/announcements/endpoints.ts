@@ -16,15 +16,15 @@ import { namesakeSchema } from '../people/namesake.ts';
 const MAX_TITLE = 200;
 export const MAX_TEXT = 20_000;
 
-/** The people that a call lists at most; it counts the others. */
-export const MAX_UNCONFIRMED = 200;
+/** The people of a page of confirmations. */
+export const CONFIRMATIONS_PAGE = 50;
 
 const fields = {
   title: lineSchema(MAX_TITLE, msg('Enter a title')),
   text: noteSchema(MAX_TEXT)
     .refine((text) => text !== '', { error: () => t('Write the text') })
     .describe('Markdown, without HTML'),
-  readers: readersSchema.nullable().describe('The audience; null for everybody who is signed in'),
+  readers: readersSchema.nullable().describe('The audience; null for everybody with an account'),
   from: requiredDaySchema(msg('Enter the first day')),
   until: optionalDaySchema.describe('The last day; null without an end'),
   pinned: z.boolean(),
@@ -143,22 +143,45 @@ export const removeAnnouncement = endpoint('DELETE', '/api/announcements/{id}', 
   params: withId,
 });
 
-export const unconfirmed = endpoint('GET', '/api/announcements/{id}/unconfirmed', ADMIN, {
-  description: `Lists at most ${MAX_UNCONFIRMED} people who haven't confirmed the current text`,
+const confirmationSchema = namesakeSchema.extend({
+  /** Null for an account without an employee. */
+  employee_id: z.number().nullable(),
+  photo: z.string(),
+  /** When they confirmed the current text; null if they haven't. */
+  confirmed_at: z.string().nullable(),
+  /** When they last confirmed an earlier text; null if they never did. */
+  confirmed_earlier_at: z.string().nullable(),
+  /** True if they are on leave today. */
+  on_leave: z.boolean(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+export const confirmations = endpoint('GET', '/api/announcements/{id}/confirmations', ADMIN, {
+  description:
+    "Lists in pages, by name, the people of the audience who have confirmed the current text, or those who haven't",
   params: withId,
-  query: () => z.object({ search: searchSchema(120).default('').describe('A part of the name') }),
+  query: () =>
+    z.object({
+      list: z
+        .enum(['confirmed', 'missing'])
+        .default('confirmed')
+        .describe("Those who have confirmed the current text, or those who haven't"),
+      search: searchSchema(120).default('').describe('A part of the name'),
+      page: z.coerce.number().int().min(1).max(10_000).default(1).describe('The page, from 1'),
+    }),
   reply: () =>
     z.object({
-      people: z.array(
-        namesakeSchema.extend({
-          /** Null for an account without an employee. */
-          employee_id: z.number().nullable(),
-          photo: z.string(),
-          /** True if they confirmed an earlier text. */
-          confirmed_earlier: z.boolean(),
-        }),
-      ),
-      /** The number of people who match but aren't listed. */
-      unlisted: z.number(),
+      people: z.array(confirmationSchema),
+      /** The numbers of people in the audience, whatever the search. */
+      confirmed: z.number(),
+      missing: z.number(),
+      /** The next page; null after the last. */
+      next: z.number().nullable(),
     }),
+});
+
+export const remindReaders = endpoint('POST', '/api/announcements/{id}/reminders', ADMIN, {
+  description:
+    "Reminds the people who haven't confirmed, except those on leave and those who were reminded today; replies 409 if nobody is left",
+  params: withId,
 });

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   announcement_changed: msg('Changed an announcement'),
   announcement_removed: msg('Removed an announcement'),
   announcement_confirmed: msg('Confirmed an announcement'),
+  announcement_reminded: msg('Reminded people to confirm an announcement'),
   document_replaced: msg('Replaced a document'),
   passwords_listed: msg('Read all passwords'),
   password_revealed: msg('Revealed a password'),

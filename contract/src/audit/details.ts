@@ -74,6 +74,7 @@ export const AUDIT_DETAILS: Partial<Record<string, Message>> = {
   position: msg('position'),
   readers: msg('readers'),
   reason: msg('reason'),
+  reminded: msg('people reminded'),
   role: msg('role'),
   rule: msg('rule'),
   second_factor: msg('second factor'),

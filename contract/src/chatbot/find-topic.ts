@@ -52,11 +52,17 @@ export const builtInKeywords = (topic: TopicId): string[] => [
   ...new Set(KEYWORD_LANGUAGES.flatMap((language) => listOf(TOPIC_KEYWORDS[topic][language]))),
 ];
 
-/** The words of a question that say what it is about, for a topic that is to answer it. */
-export const keywordIn = (question: string): string =>
-  wordsOf(question)
-    .filter((word) => !isSmall(word))
-    .join(' ');
+/** Words that ask, such as "where" and "can". They match in keywords, but are left out of suggested ones. */
+const QUESTION_WORDS = new Set(
+  KEYWORD_LANGUAGES.flatMap((language) => wordsOf(keywords.question_words[language])),
+);
+
+/** A keyword for a topic that is to answer a question: the words that say what the question is about. */
+export function keywordIn(question: string): string {
+  const words = wordsOf(question).filter((word) => !isSmall(word));
+  const telling = words.filter((word) => !QUESTION_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).join(' ');
+}
 
 type Found = Omit<Keyword, 'id'>;
 

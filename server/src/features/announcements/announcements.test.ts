@@ -55,8 +55,9 @@ async function confirm(who: Person, id: number) {
   const shown = (await list(who)).find((one) => one.id === id);
   return send(who, id, 'confirmation', shown?.text_hash ?? '');
 }
-const unconfirmed = async (id: number, search = '') =>
-  (await get(t, admin, `/api/announcements/${id}/unconfirmed?search=${search}`)).json();
+const confirmations = async (id: number, query: string) =>
+  (await get(t, admin, `/api/announcements/${id}/confirmations?${query}`)).json();
+const unconfirmed = (id: number, search = '') => confirmations(id, `list=missing&search=${search}`);
 const namesOf = ({ people }: { people: { name: string }[] }) => people.map(({ name }) => name);
 const unread = async (who: Person) => (await get(t, who, '/api/notifications/count')).json().unread;
 const mailsTo = async ({ email }: Person) =>
@@ -249,14 +250,27 @@ describe('D57: reading and confirming', () => {
     expect(await list(ana)).toMatchObject([{ read: false, confirmed_at: null }]);
     expect(await managed()).toMatchObject([{ people: 3, confirmed: 0 }]);
     expect((await unconfirmed(id)).people).toMatchObject([
-      { name: 'Ada Admin', confirmed_earlier: false },
-      { name: 'Ana', confirmed_earlier: true },
-      { name: 'Bia', confirmed_earlier: false },
+      { name: 'Ada Admin', confirmed_earlier_at: null },
+      { name: 'Ana', confirmed_earlier_at: '2026-03-02T12:00:00.000Z' },
+      { name: 'Bia', confirmed_earlier_at: null },
     ]);
+    expect(await confirmations(id, '')).toEqual({
+      ...{ people: [], confirmed: 0, missing: 3, next: null },
+    });
     expect(await unread(ana)).toBe(1);
     expect(failure(await send(ana, id, 'confirmation', text_hash)).status).toBe(409);
+    t.setNow('2026-03-02T15:30:00Z');
     await confirm(ana, id);
     expect(await stored()).toHaveLength(2);
+    expect(await confirmations(id, 'list=confirmed&search=AN')).toMatchObject({
+      people: [
+        {
+          ...{ name: 'Ana', area: 'Legal', confirmed_at: '2026-03-02T15:30:00.000Z' },
+          ...{ confirmed_earlier_at: '2026-03-02T12:00:00.000Z', on_leave: false },
+        },
+      ],
+      ...{ confirmed: 1, missing: 2 },
+    });
     expect(namesOf(await unconfirmed(id))).toEqual(['Ada Admin', 'Bia']);
     expect(namesOf(await unconfirmed(id, 'bi'))).toEqual(['Bia']);
     // The former text was confirmed already.
@@ -289,7 +303,7 @@ describe('D57: reading and confirming', () => {
     for (const what of ['reading', 'confirmation']) {
       expect(failure(await send(ana, id, what, text_hash))).toMatchObject({ status: 404 });
     }
-    for (const url of ['/api/announcements/all', `/api/announcements/${id}/unconfirmed`]) {
+    for (const url of ['/api/announcements/all', `/api/announcements/${id}/confirmations`]) {
       expect((await get(t, ana, url)).statusCode).toBe(403);
     }
     expect((await t.inject({ url: '/api/announcements' })).statusCode).toBe(401);
@@ -322,6 +336,79 @@ describe('D57: reminders', () => {
     expect([await subjects(bia), await subjects(admin)]).toEqual([[reminder], []]);
     await runOn('2026-03-21');
     expect(await subjects(ana)).toHaveLength(2);
+  });
+});
+
+describe('who confirmed', () => {
+  test('people on leave are marked, and a long list comes in pages', async () => {
+    for (let n = 1; n <= 51; n += 1) await makeAccount(t, `Robot ${String(n).padStart(2, '0')}`);
+    await makeLeave(t, bia, '2026-03-01', '2026-03-02');
+    const id = await added(TO_CONFIRM);
+    const first = await unconfirmed(id);
+    expect(first).toMatchObject({ confirmed: 0, missing: 54, next: 2 });
+    expect(first.people).toHaveLength(50);
+    const away = first.people.filter(({ on_leave }: { on_leave: boolean }) => on_leave);
+    expect(namesOf({ people: away })).toEqual(['Bia']);
+    const second = await confirmations(id, 'list=missing&page=2');
+    expect(namesOf(second)).toEqual(['Robot 48', 'Robot 49', 'Robot 50', 'Robot 51']);
+    expect(second.next).toBeNull();
+    expect((await get(t, admin, '/api/announcements/999/confirmations')).statusCode).toBe(404);
+    const bad = `/api/announcements/${id}/confirmations?list=all`;
+    expect((await get(t, admin, bad)).statusCode).toBe(400);
+  });
+});
+
+describe('D57: a reminder that an admin sends', () => {
+  const remindNow = (id: number, by = admin) =>
+    post(t, by, `/api/announcements/${id}/reminders`, {});
+  const reminder = 'Please confirm: New travel policy';
+
+  test('goes once a day to those who haven’t confirmed, never on leave, and delays the weekly one', async () => {
+    const id = await added(TO_CONFIRM);
+    await confirm(admin, id);
+    await makeLeave(t, bia, '2026-03-01', '2026-03-02');
+    const replies = await Promise.all([remindNow(id), remindNow(id)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const sent = replies.find(({ statusCode }) => statusCode === 200);
+    expect(sent?.json().message).toBe('One person was reminded');
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().error).toBe(
+      'Nobody was reminded: everybody has confirmed, was reminded today or is on leave.',
+    );
+    expect(await mailsTo(ana)).toEqual(['New travel policy', reminder]);
+    expect(await mailsTo(bia)).not.toContain(reminder);
+    expect(await mailsTo(admin)).toEqual(['New travel policy']);
+    await setClock(t, '2026-03-06');
+    await runAnnouncementRound(t.deps);
+    expect(await mailsTo(ana)).toEqual(['New travel policy', reminder]);
+    await setClock(t, '2026-03-07');
+    expect((await remindNow(id)).statusCode).toBe(200);
+    expect(await mailsTo(ana)).toEqual(['New travel policy', reminder, reminder]);
+    const audit = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['subject', 'detail'])
+      .where('action', '=', 'announcement_reminded')
+      .orderBy('id')
+      .execute();
+    expect(audit).toEqual([
+      { subject: 'New travel policy', detail: { reminded: 1 } },
+      // Bia is back by then.
+      { subject: 'New travel policy', detail: { reminded: 2 } },
+    ]);
+  });
+
+  test('is refused without confirmation, before the first day, and to others', async () => {
+    const toRead = await added();
+    const later = await added({ from: '2026-03-10', confirm_by: '2026-03-12' });
+    for (const id of [toRead, later]) {
+      expect(failure(await remindNow(id))).toMatchObject({
+        status: 409,
+        error: 'This announcement doesn’t ask for confirmation today.',
+      });
+    }
+    expect(failure(await remindNow(999)).status).toBe(404);
+    expect((await remindNow(toRead, ana)).statusCode).toBe(403);
+    expect(await mailsTo(ana)).toEqual(['New travel policy']);
   });
 });
 

@@ -33,7 +33,12 @@ export function publishedMail(announced: Announced, publicUrl: string): MailCont
   };
 }
 
-export function unconfirmedMail(announced: Announced, publicUrl: string): MailContent {
+/** @param weekly false for a reminder that an admin sends */
+export function unconfirmedMail(
+  announced: Announced,
+  publicUrl: string,
+  weekly: boolean,
+): MailContent {
   const { title, confirm_by } = announced;
   return {
     subject: t('Please confirm: {title}', { title }),
@@ -44,6 +49,6 @@ export function unconfirmedMail(announced: Announced, publicUrl: string): MailCo
       }),
     ],
     action: actionOf(announced, publicUrl),
-    footer: t('You get this once a week until you confirm, but not on leave.'),
+    ...(weekly && { footer: t('You get this once a week until you confirm, but not on leave.') }),
   };
 }

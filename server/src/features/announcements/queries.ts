@@ -1,18 +1,21 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import {
-  MAX_UNCONFIRMED,
+  CONFIRMATIONS_PAGE,
+  type confirmations,
   type ManagedAnnouncement,
   type ReadAnnouncement,
 } from '@intranet/contract/announcements/endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { contains } from '#core/db/folded.ts';
 import { AppError } from '#core/errors.ts';
 import { membershipsIn } from '#features/groups/policy.ts';
 import { findReader, nameReaders, readReaders } from '#features/groups/queries.ts';
+import { isAway } from '#features/people/queries.ts';
 import { audienceOf } from './audience.ts';
 
 /** SQL: the day is one on which the announcement `a` shows. */
@@ -109,45 +112,63 @@ export async function listAnnouncementGroups(db: DbOrTx) {
 export const announcementGone = () =>
   new AppError('not_found', t('This announcement no longer exists.'));
 
-interface UnconfirmedRow {
+type ConfirmationsQuery = z.output<NonNullable<typeof confirmations.query>>;
+
+interface ConfirmationRow {
   employee_id: number | null;
   name: string;
   area: string;
   cargo: string;
   photo_key: string | null;
-  confirmed_earlier: boolean;
-  count: number;
+  confirmed_at: Date | null;
+  confirmed_earlier_at: Date | null;
+  on_leave: boolean;
 }
 
-/** The people of the audience who haven't confirmed the current text. @throws AppError not_found */
-export async function listUnconfirmed(db: DbOrTx, id: number, search: string) {
+/** The people of the audience who have confirmed the current text, or who haven't. @throws AppError not_found */
+export async function listConfirmations(
+  db: DbOrTx,
+  id: number,
+  { list, search, page }: ConfirmationsQuery,
+  day: Day,
+) {
   const announcement = await db
     .selectFrom('announcements')
     .select(['readers_id', 'text_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!announcement) throw announcementGone();
-  const { rows } = await sql<UnconfirmedRow>`
+  const people = sql`${audienceOf(sql`${announcement.readers_id}::bigint`)} member
+    join accounts a on a.id = member.account_id
+    left join announcement_confirmations c on c.announcement_id = ${id}
+      and c.account_id = a.id and c.text_hash = ${announcement.text_hash}`;
+  const counts = await sql<{ confirmed: number; missing: number }>`
+    select count(c.id) as confirmed, count(*) - count(c.id) as missing from ${people}`.execute(db);
+  const { rows } = await sql<ConfirmationRow>`
     select e.id as employee_id, coalesce(e.name, a.username) as name,
       coalesce(areas.name, '') as area, coalesce(e.cargo, '') as cargo, a.photo_key,
-      exists (select from announcement_confirmations c
-        where c.announcement_id = ${id} and c.account_id = a.id) as confirmed_earlier,
-      count(*) over () as count
-    from ${audienceOf(sql`${announcement.readers_id}::bigint`)} member
-    join accounts a on a.id = member.account_id
+      c.at as confirmed_at,
+      (select max(earlier.at) from announcement_confirmations earlier
+        where earlier.announcement_id = ${id} and earlier.account_id = a.id
+          and earlier.text_hash <> ${announcement.text_hash}) as confirmed_earlier_at,
+      ${isAway('e', day)} as on_leave
+    from ${people}
     left join employees e on e.account_id = a.id
     left join areas on areas.id = e.area_id
     where ${contains(sql`coalesce(e.name, a.username)`, search)}
-      and not exists (select from announcement_confirmations c
-        where c.announcement_id = ${id} and c.account_id = a.id
-          and c.text_hash = ${announcement.text_hash})
+      and (c.id is not null) = ${list === 'confirmed'}
     order by folded(coalesce(e.name, a.username)), a.id
-    limit ${MAX_UNCONFIRMED}`.execute(db);
+    offset ${(page - 1) * CONFIRMATIONS_PAGE} limit ${CONFIRMATIONS_PAGE + 1}`.execute(db);
+  const { confirmed = 0, missing = 0 } = counts.rows[0] ?? {};
   return {
-    people: rows.map(({ photo_key, count: _, ...person }) => ({
+    people: rows.slice(0, CONFIRMATIONS_PAGE).map(({ photo_key, ...person }) => ({
       ...person,
       photo: photoUrl(photo_key),
+      confirmed_at: person.confirmed_at?.toISOString() ?? null,
+      confirmed_earlier_at: person.confirmed_earlier_at?.toISOString() ?? null,
     })),
-    unlisted: (rows[0]?.count ?? 0) - rows.length,
+    confirmed,
+    missing,
+    next: rows.length > CONFIRMATIONS_PAGE ? page + 1 : null,
   };
 }

@@ -6,7 +6,8 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { addAnnouncement, editAnnouncement, removeAnnouncement } from './change-announcements.ts';
 import { confirmAnnouncement, markAsRead } from './confirm.ts';
-import { listAllAnnouncements, listAnnouncements, listUnconfirmed } from './queries.ts';
+import { listAllAnnouncements, listAnnouncements, listConfirmations } from './queries.ts';
+import { remindNow } from './remind.ts';
 
 export function announcementRoutes({ route }: Router, deps: Deps): void {
   route(calls.announcements, async ({ actor }) => ({
@@ -42,7 +43,16 @@ export function announcementRoutes({ route }: Router, deps: Deps): void {
     return success(t('Announcement removed'));
   });
 
-  route(calls.unconfirmed, ({ params, query }) =>
-    listUnconfirmed(deps.db, params.id, query.search),
+  route(calls.confirmations, ({ params, query }) =>
+    listConfirmations(deps.db, params.id, query, today(deps)),
   );
+
+  route(calls.remindReaders, async ({ actor, params }) => {
+    const people = await remindNow(deps, actor, params.id);
+    return success(
+      t('{people, plural, one {One person was reminded} other {# people were reminded}}', {
+        people,
+      }),
+    );
+  });
 }

@@ -2,7 +2,7 @@ import {
   announcementBody,
   type ManagedAnnouncement,
 } from '@intranet/contract/announcements/endpoints.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { addDays, type Day, isDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { NamedReaders } from '@intranet/contract/groups/readers.ts';
 import { DayInput } from '@intranet/ui/forms/DayInput.tsx';
@@ -24,10 +24,50 @@ interface Values extends Record<string, unknown> {
   from: string;
   until: string;
   pinned: boolean;
+  /** True if readers are to confirm. */
+  asks: boolean;
   confirm_by: string;
 }
 
-const bodyOf = ({ readers, ...values }: Values) => ({ ...values, readers: readerIds(readers) });
+const bodyOf = ({ readers, asks, confirm_by, ...values }: Values) => ({
+  ...values,
+  readers: readerIds(readers),
+  confirm_by: asks ? confirm_by : '',
+});
+
+function problemsOf(values: Values) {
+  const isMissing = values.asks && values.confirm_by === '';
+  return {
+    ...schemaResolver(announcementBody, { sync: true })(bodyOf(values)),
+    ...(isMissing && { confirm_by: t('Enter the day by which readers should confirm') }),
+  };
+}
+
+/** In days. */
+const USUAL_TIME_TO_CONFIRM = 7;
+
+/** The day that is offered when readers are to confirm. */
+function usualConfirmBy({ from, until }: Values, today: Day): Day {
+  const day = addDays(isDay(from) ? from : today, USUAL_TIME_TO_CONFIRM);
+  return isDay(until) && until < day ? until : day;
+}
+
+/** How people learn of the announcement once it is saved. */
+function noticeOf({ from }: Values, former: ManagedAnnouncement | undefined, today: Day): string {
+  if (isDay(from) && from > today) {
+    return t(
+      'Each person is notified in the bell on the morning of the first day, and by email too unless they are on leave or chose otherwise.',
+    );
+  }
+  if (former && former.from <= today) {
+    return t(
+      'Saving notifies people again only if you start to ask for confirmation, or change the text while you ask for it.',
+    );
+  }
+  return t(
+    'Each person is notified in the bell as soon as you save, and by email too unless they are on leave or chose otherwise.',
+  );
+}
 
 function Preview({ title, text }: { title: string; text: string }) {
   const shown = useDeferredValue(text);
@@ -65,9 +105,10 @@ export function AnnouncementDialog({ announcement, today, onClose }: Props) {
       from: announcement?.from ?? today,
       until: announcement?.until ?? '',
       pinned: announcement?.pinned ?? false,
+      asks: (announcement?.confirm_by ?? null) !== null,
       confirm_by: announcement?.confirm_by ?? '',
     },
-    validate: (values) => schemaResolver(announcementBody, { sync: true })(bodyOf(values)),
+    validate: problemsOf,
     send: (values) =>
       announcement
         ? editAnnouncement(announcement.id, {
@@ -79,7 +120,7 @@ export function AnnouncementDialog({ announcement, today, onClose }: Props) {
     refreshAfterFailure: true,
     onSaved: onClose,
   });
-  const { title, text, readers } = form.values;
+  const { title, text, readers, asks } = form.values;
   return (
     <FormDialog
       {...formState}
@@ -92,37 +133,45 @@ export function AnnouncementDialog({ announcement, today, onClose }: Props) {
       <Textarea
         label={t('Text')}
         description={t(
-          'Markdown: **bold**, *italic*, “- ” for lists, “# ” for headings and [text](https://…) for links. HTML isn’t allowed and shows as typed.',
+          'You can write **bold**, *italic*, “- ” before each item of a list, “# ” before a heading, and [text](https://…) for a link.',
         )}
         autosize
         minRows={5}
         maxRows={16}
         {...form.getInputProps('text')}
       />
-      <Preview title={title} text={text} />
-      <ReadersPicker
-        label={t('Audience')}
-        usual={t('Everybody who is signed in')}
-        nobody={t('Choose at least one role, group or person.')}
-        value={readers}
-        onChange={(value) => form.setFieldValue('readers', value)}
-        error={form.errors.readers}
+      <Switch
+        label={t('Ask readers to confirm')}
+        description={t(
+          'Readers confirm that they have read it. After the date, those who haven’t are reminded once a week, but never on leave. If the text changes, they are asked again.',
+        )}
+        checked={asks}
+        onChange={({ currentTarget: { checked } }) => {
+          form.setFieldValue('asks', checked);
+          if (checked && form.values.confirm_by === '') {
+            form.setFieldValue('confirm_by', usualConfirmBy(form.values, today));
+          }
+        }}
       />
+      {asks && <OptionalDayInput label={t('Confirm by')} {...form.getInputProps('confirm_by')} />}
+      <Preview title={title} text={text} />
+      <Stack gap={6}>
+        <ReadersPicker
+          label={t('Audience')}
+          usual={t('Everybody with an account')}
+          nobody={t('Choose at least one role, group or person.')}
+          value={readers}
+          onChange={(value) => form.setFieldValue('readers', value)}
+          error={form.errors.readers}
+        />
+        <Text size="xs" c="dimmed">
+          {noticeOf(form.values, announcement, today)}
+        </Text>
+      </Stack>
       <Group gap="md" grow preventGrowOverflow={false} align="flex-start">
         <DayInput label={t('First day')} {...form.getInputProps('from')} />
         <OptionalDayInput label={t('Last day (optional)')} {...form.getInputProps('until')} />
       </Group>
-      <Stack gap={4}>
-        <OptionalDayInput
-          label={t('Confirm by (optional)')}
-          {...form.getInputProps('confirm_by')}
-        />
-        <Text size="xs" c="dimmed">
-          {t(
-            'Readers confirm that they have read it. After this date, those who haven’t are reminded once a week, but never on leave. If the text changes, they are asked again.',
-          )}
-        </Text>
-      </Stack>
       <Switch
         label={t('Pin to the top')}
         description={t('Pinned announcements stay on the home page after they are read.')}

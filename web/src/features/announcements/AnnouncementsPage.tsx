@@ -12,15 +12,15 @@ import { IconBellRinging, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { ReasonedPeople } from '#features/groups/shared/ReasonedPeople.tsx';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import {
   allAnnouncementsQuery,
   refreshAnnouncements,
+  remindReaders,
   removeAnnouncement,
-  unconfirmedQuery,
 } from './api.ts';
-import { type AnnouncementDialogName, announcementColumns, confirmedText } from './columns.tsx';
+import { ConfirmationsDialog } from './ConfirmationsDialog.tsx';
+import { type AnnouncementDialogName, announcementColumns } from './columns.tsx';
 
 const FILTERS = [
   searchFilter<ManagedAnnouncement>(
@@ -39,18 +39,21 @@ function Dialogs({ open, today, onClose }: { open: Open; today: string; onClose:
   const { dialog, announcement } = open;
   const { id, title } = announcement;
   if (dialog === 'edit') return <AnnouncementDialog {...{ announcement, today, onClose }} />;
-  if (dialog === 'unconfirmed') {
+  if (dialog === 'confirmations') return <ConfirmationsDialog {...{ announcement, onClose }} />;
+  if (dialog === 'remind') {
     return (
-      <ReasonedPeople
-        title={t('Who hasn’t confirmed {title}', { title })}
-        note={t('Confirmed: {count}', { count: confirmedText(announcement) })}
-        queryOf={(search) => unconfirmedQuery(id, search)}
-        reasonOf={({ confirmed_earlier }) =>
-          confirmed_earlier ? t('Confirmed an earlier text') : t('Not confirmed')
-        }
-        empty={t('Everybody has confirmed.')}
+      <ConfirmDialog
+        title={t('Remind people of {title}?', { title })}
+        action={t('Remind now')}
+        danger={false}
+        send={() => remindReaders(id)}
+        refresh={refreshAnnouncements}
         onClose={onClose}
-      />
+      >
+        {t(
+          'Those who haven’t confirmed are notified in the bell and, as they chose, by email. People on leave and those who were reminded today are left out.',
+        )}
+      </ConfirmDialog>
     );
   }
   return (

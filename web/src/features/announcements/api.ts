@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/announcements/endpoints.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type CallBody, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { notificationKeys } from '#features/notifications/api.ts';
@@ -19,11 +19,20 @@ export const allAnnouncementsQuery = keys.query(
   ({ announcements }) => announcements,
 );
 
-export const unconfirmedQuery = (id: number, search: string) =>
-  keys.query(['unconfirmed', id, search], calls.unconfirmed, {
-    params: { id },
-    query: { search },
+export type ConfirmationList = 'confirmed' | 'missing';
+
+/** Each visit refetches it, because people confirm meanwhile. */
+export const confirmationsQuery = (id: number, list: ConfirmationList, search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.of('confirmations', id, list, search),
+    queryFn: ({ pageParam: page, signal }) =>
+      call(calls.confirmations, { params: { id }, query: { list, search, page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
   });
+
+export const remindReaders = (id: number) => call(calls.remindReaders, { params: { id } });
 
 /** The bell counts unread announcements too. */
 export const refreshAnnouncements = (queryClient: QueryClient) =>

@@ -5,7 +5,7 @@ import { AnswersTab } from './AnswersTab.tsx';
 import { QuestionsTab } from './QuestionsTab.tsx';
 
 const TABS = [
-  { id: 'questions', label: t('Unanswered'), Panel: QuestionsTab },
+  { id: 'questions', label: t('Questions'), Panel: QuestionsTab },
   { id: 'answers', label: t('Answers'), Panel: AnswersTab },
 ] as const;
 

@@ -2,12 +2,14 @@ import { answer } from '@intranet/contract/chatbot/answer.ts';
 import type { EditedTopic } from '@intranet/contract/chatbot/edited-topics.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
 import { keywordIn } from '@intranet/contract/chatbot/find-topic.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { dayIn } from '@intranet/contract/core/days.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
-import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { listDay } from '@intranet/ui/days/list-format.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
-import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
+import { segmentFilter } from '@intranet/ui/tables/choice-filters.tsx';
 import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
 import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
@@ -27,10 +29,29 @@ import {
   topicsQuery,
 } from '../api.ts';
 import { TopicDialog } from './TopicDialog.tsx';
-import { editedOf } from './topic-rows.ts';
+import { answerLanguage, editedOf } from './topic-rows.ts';
+
+interface QuestionRow extends UnansweredQuestion {
+  /** What the chatbot answers by now; null if it still has no answer. */
+  answer: string | null;
+}
 
 const FILTERS = [
-  searchFilter<UnansweredQuestion>(t('Search questions'), ({ question }) => question),
+  searchFilter<QuestionRow>(t('Search questions'), ({ question }) => question),
+  segmentFilter<QuestionRow>(
+    {
+      open: tc('questions', 'Unanswered'),
+      answered: tc('questions', 'Answered'),
+      all: tc('questions', 'All'),
+    },
+    {
+      key: 'status',
+      label: t('Status'),
+      initial: 'open',
+      all: 'all',
+      passes: (row, status) => status === 'all' || (row.answer === null) === (status === 'open'),
+    },
+  ),
 ];
 const NO_QUESTIONS: UnansweredQuestion[] = [];
 
@@ -63,43 +84,48 @@ function VisitorContactSwitch() {
   );
 }
 
-type IsAnswered = (question: UnansweredQuestion) => boolean;
-
 interface QuestionActions {
-  isAnswered: IsAnswered;
   onAnswer: (question: UnansweredQuestion) => void;
   onRemove: (id: number) => void;
 }
 
 function questionColumns(
-  questions: readonly UnansweredQuestion[],
-  moments: Moments,
-  { isAnswered, onAnswer, onRemove }: QuestionActions,
-): Column<UnansweredQuestion>[] {
-  const moment = { kind: 'moment', moments } as const;
+  shown: readonly QuestionRow[],
+  timeZone: string,
+  { onAnswer, onRemove }: QuestionActions,
+): Column<QuestionRow>[] {
+  // Only the hour is stored, so that nothing links a question to its author. As a time, it would look wrong.
+  const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
   return [
     { id: 'question', header: t('Question'), value: (q) => q.question },
     { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times },
-    { id: 'first', header: t('First asked'), value: (q) => q.first_asked_at, ...moment },
-    { id: 'last', header: t('Last asked'), value: (q) => q.last_asked_at, ...moment },
     {
-      id: 'now',
-      header: t('Status'),
-      value: (q) => (isAnswered(q) ? t('Answered') : t('Not answered')),
-      nowrap: true,
-      hidden: !questions.some(isAnswered),
-      render: (q, text) => (isAnswered(q) ? <StateBadge tone="good">{text}</StateBadge> : text),
+      id: 'first',
+      header: t('First asked'),
+      kind: 'date',
+      value: (q) => dayOf(q.first_asked_at),
+    },
+    { id: 'last', header: t('Last asked'), kind: 'date', value: (q) => dayOf(q.last_asked_at) },
+    {
+      id: 'answer',
+      header: t('Answer'),
+      value: (q) => q.answer,
+      missing: t('Not answered'),
+      hidden: shown.every(({ answer }) => answer === null),
+      render: (q, text) => (q.answer ? <span lang={answerLanguage()}>{text}</span> : text),
     },
     displayColumn('actions', t('Actions'), (q) => (
       <Group gap={6} wrap="nowrap">
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('Add answer: {question}', { question: q.question })}
-          onClick={() => onAnswer(q)}
-        >
-          {t('Add answer')}
-        </Button>
+        {q.answer === null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('Add answer: {question}', { question: q.question })}
+            onClick={() => onAnswer(q)}
+          >
+            {t('Add answer')}
+          </Button>
+        )}
         <Button
           size="compact-sm"
           variant="default"
@@ -113,14 +139,14 @@ function questionColumns(
   ];
 }
 
-/** On a phone: `Asked 6 times, last 21 Nov 2026, 22:38`. */
+/** On a phone: `Asked 6 times, last 21 Nov 2026`. */
 const summaryIn =
-  ({ minute }: Moments) =>
-  ({ question, times, last_asked_at }: UnansweredQuestion) => ({
+  (timeZone: string) =>
+  ({ question, times, last_asked_at }: QuestionRow) => ({
     title: question,
     detail: t('{times, plural, one {Asked once, {last}} other {Asked # times, last {last}}}', {
       times,
-      last: minute(last_asked_at),
+      last: listDay(dayIn(timeZone, new Date(last_asked_at))),
     }),
     shows: ['question', 'times', 'last'],
   });
@@ -131,30 +157,33 @@ export function QuestionsTab() {
   const query = useQuery(questionsQuery);
   const topics = useQuery(topicsQuery);
   const time = useMoments();
-  const { moments } = time;
+  const timeZone = time.timeZone ?? 'UTC';
   const [answering, setAnswering] = useState<UnansweredQuestion | null>(null);
   const { send: remove } = useNotifiedSave(removeQuestion, chatbotKeys.refresh, {
     refreshAfterFailure: true,
     undo: restoreQuestion,
   });
   const edited = useMemo(() => (topics.data ? editedOf(topics.data) : NO_TOPICS), [topics.data]);
-  const questions = (!time.isPending && query.data) || NO_QUESTIONS;
-  const list = useFilteredRows(questions, FILTERS, '');
-  const columns = useMemo(() => {
-    const isAnswered: IsAnswered = ({ question }) =>
-      answer(question, 'admin', [], edited).topic !== null;
-    return questionColumns(questions, moments, {
-      isAnswered,
-      onAnswer: setAnswering,
-      onRemove: remove,
-    });
-  }, [questions, moments, remove, edited]);
-  const summary = useMemo(() => summaryIn(moments), [moments]);
+  const questions = (!time.isPending && topics.data && query.data) || NO_QUESTIONS;
+  const rows = useMemo(
+    () =>
+      questions.map((row): QuestionRow => {
+        const { topic, text } = answer(row.question, 'admin', [], edited);
+        return { ...row, answer: topic === null ? null : text };
+      }),
+    [questions, edited],
+  );
+  const list = useFilteredRows(rows, FILTERS, '');
+  const columns = useMemo(
+    () => questionColumns(list.shown, timeZone, { onAnswer: setAnswering, onRemove: remove }),
+    [list.shown, timeZone, remove],
+  );
+  const summary = useMemo(() => summaryIn(timeZone), [timeZone]);
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm" maw={736}>
         {t(
-          'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
+          'Questions the chatbot couldn’t answer, without the names of the people who asked. Once you add an answer, the questions that it answers move to “Answered”.',
         )}
       </Text>
       <DataTable
@@ -166,7 +195,7 @@ export function QuestionsTab() {
         summary={summary}
         rowKey={({ id }) => id}
         empty={t('No unanswered questions')}
-        {...tableState(query, time)}
+        {...tableState(query, topics, time)}
         exportName
       />
       <VisitorContactSwitch />

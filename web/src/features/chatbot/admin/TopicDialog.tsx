@@ -4,6 +4,7 @@ import {
   ANSWER_LANGUAGE_NAMES,
   ANSWER_LANGUAGES,
   ANSWER_PAGES,
+  type AnswerLanguage,
   type TopicBody,
   topicBody,
 } from '@intranet/contract/chatbot/topic-endpoints.ts';
@@ -11,7 +12,8 @@ import { CONTACT_NAMES, type Contact } from '@intranet/contract/chatbot/topics.t
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
-import { MultiSelect, TagsInput, Text, Textarea } from '@mantine/core';
+import { Quote } from '@intranet/ui/text/Quote.tsx';
+import { MultiSelect, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { changeTopic, chatbotKeys, createTopic } from '../api.ts';
 import { TryQuestion } from './TryQuestion.tsx';
 import { type TopicRow, textOf } from './topic-rows.ts';
@@ -55,6 +57,20 @@ const errorOf = (errors: Record<string, unknown>, field: string) =>
     | string
     | undefined;
 
+function answerField(language: AnswerLanguage) {
+  const name = t(ANSWER_LANGUAGE_NAMES[language]);
+  if (language !== 'pt') {
+    const label = t('Answer in {language} (optional)', { language: name });
+    return { label, minRows: 1, placeholder: t('The Portuguese answer') };
+  }
+  return {
+    label: t('Answer in {language} (required)', { language: name }),
+    description: t('People who use a language without its own answer get this one.'),
+    minRows: 2,
+    'data-autofocus': true,
+  };
+}
+
 /** Writes a topic of the chatbot, or other words for a built-in one (D58). */
 export function TopicDialog({ draft, others, onClose }: Props) {
   const id = draft.row?.edited?.id;
@@ -79,6 +95,22 @@ export function TopicDialog({ draft, others, onClose }: Props) {
       action={t('Save answer')}
       onClose={onClose}
     >
+      {draft.question !== undefined && (
+        <Stack gap={4}>
+          <Text size="sm" c="dimmed">
+            {t('The question to answer')}
+          </Text>
+          <Quote text={draft.question} />
+        </Stack>
+      )}
+      {ANSWER_LANGUAGES.map((language) => (
+        <Textarea
+          key={language}
+          autosize
+          {...answerField(language)}
+          {...form.getInputProps(`says.${language}`)}
+        />
+      ))}
       <TagsInput
         label={replaces ? t('More keywords') : t('Keywords')}
         description={t(
@@ -89,18 +121,7 @@ export function TopicDialog({ draft, others, onClose }: Props) {
         onChange={(value) => form.setFieldValue('keywords', value)}
         error={errorOf(form.errors, 'keywords')}
         acceptValueOnBlur
-        data-autofocus
       />
-      {ANSWER_LANGUAGES.map((language) => (
-        <Textarea
-          key={language}
-          label={t('Answer in {language}', { language: t(ANSWER_LANGUAGE_NAMES[language]) })}
-          autosize
-          minRows={language === 'pt' ? 2 : 1}
-          {...(language !== 'pt' && { placeholder: t('The Portuguese answer') })}
-          {...form.getInputProps(`says.${language}`)}
-        />
-      ))}
       <MultiSelect
         label={t('Links to pages')}
         data={PAGE_OPTIONS}

@@ -1,11 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
-import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
 import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
-import { PersonAvatar } from '@intranet/ui/people/PersonAvatar.tsx';
-import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import {
   keepPreviousData,
   type QueryFunction,
@@ -15,10 +13,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areaAndPosition } from '#features/people/shared/namesakes.ts';
-import classes from './ReasonedPeople.module.css';
-
-type Person = Omit<Namesake, 'employee_id'> & { employee_id: number | null; photo: string };
+import { type ListedPerson, PeopleList } from './PeopleList.tsx';
 
 interface Found<Row> {
   people: readonly Row[];
@@ -41,7 +36,7 @@ interface Props<Row> {
 }
 
 /** The members of something, and why each is one. */
-export function ReasonedPeople<Row extends Person>(props: Props<Row>) {
+export function ReasonedPeople<Row extends ListedPerson>(props: Props<Row>) {
   const { title, note, queryOf, reasonOf, empty, onClose } = props;
   const [search, setSearch] = useState('');
   const settled = useTyped(search.trim());
@@ -67,29 +62,7 @@ export function ReasonedPeople<Row extends Person>(props: Props<Row>) {
           </Text>
         )}
         {data && data.people.length > 0 && (
-          <ul className={classes.people} aria-label={title}>
-            {data.people.map((person, index) => (
-              <li key={person.employee_id ?? `account ${index}`}>
-                <Group gap="sm" wrap="nowrap">
-                  <PersonAvatar name={person.name} photo={person.photo} size={32} />
-                  <div>
-                    <Text size="sm" dir="auto">
-                      {person.name}
-                      {person.area && (
-                        <Text span inherit c="dimmed">
-                          {' '}
-                          · {areaAndPosition(person)}
-                        </Text>
-                      )}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {reasonOf(person)}
-                    </Text>
-                  </div>
-                </Group>
-              </li>
-            ))}
-          </ul>
+          <PeopleList label={title} people={data.people} lineOf={reasonOf} />
         )}
         {data && data.unlisted > 0 && (
           <Text size="sm" c="dimmed">
