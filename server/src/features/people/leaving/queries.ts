@@ -7,8 +7,9 @@ import {
   type DepartureRecord,
   departureRecordSchema,
 } from '@intranet/contract/people/leaving-endpoints.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 import { AppError } from '#core/errors.ts';
 import { sortByText } from '#core/text-order.ts';
 
@@ -93,6 +94,18 @@ export async function findDeparture(db: DbOrTx, employeeId: number): Promise<Dep
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** SQL: the planned last day of an employee, or null. Only for readers who may see departures. */
+export const plannedLastDay = (employee: Value<number>): RawBuilder<Day | null> => sql`(
+  select d.last_day from departures d
+  where d.employee_id = ${employee} and d.cancelled_at is null and d.finished_at is null)`;
+
+/** The planned last day of an employee, if there is one. Only for readers who may see departures. */
+export async function findPlannedLastDay(db: DbOrTx, employeeId: number): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select ${plannedLastDay(employeeId)} as day`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 /** Locks the plan for an employee, if there is one. */
