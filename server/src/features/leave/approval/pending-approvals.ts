@@ -73,7 +73,9 @@ export async function readApproval(
   today: Day,
   reader: ApprovalReader,
 ): Promise<Approval> {
-  const row = await selectApprovals(db, reader).where('l.id', '=', leaveId).executeTakeFirstOrThrow();
+  const row = await selectApprovals(db, reader)
+    .where('l.id', '=', leaveId)
+    .executeTakeFirstOrThrow();
   return toApproval(row, today);
 }
 

@@ -133,10 +133,11 @@ export async function listDue(db: DbOrTx, today: Day): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function findFinished(db: DbOrTx, id: number) {
+/** A planned or completed departure; null for one that was cancelled. */
+export async function findDepartureById(db: DbOrTx, id: number): Promise<DepartureRow | null> {
   const row = await selectDepartures(db)
     .where('id', '=', id)
-    .where('finished_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
