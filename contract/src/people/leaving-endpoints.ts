@@ -142,7 +142,7 @@ export const departures = endpoint('GET', '/api/departures', ADMIN, {
     pageReply(
       departureSchema.omit({ note: true, version: true }).extend({
         ...namesakeSchema.shape,
-        /** The balance on the last day; of a plan, what it would be. Null while a rule prevents the departure. */
+        /** The balance on the last day; of a plan, what it would be. */
         owed: z.number().nullable(),
       }),
     ),

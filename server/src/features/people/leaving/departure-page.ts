@@ -4,26 +4,18 @@ import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { contains } from '#core/db/folded.ts';
 import { readListPage } from '#core/db/keyset.ts';
-import { AppError } from '#core/errors.ts';
 import type { LeavingDeps } from './hooks.ts';
-import { previewDeparture } from './preview-departure.ts';
+import { previewOwed } from './preview-departure.ts';
 import { type DepartureRow, presentDeparture, recordOf } from './queries.ts';
 
 type Query = z.output<(typeof departures)['query']>;
 
-/** The days owed on the last day; null while a rule prevents the departure. */
-async function owedBy(deps: LeavingDeps, actor: Actor, row: DepartureRow): Promise<number | null> {
+/** The days owed on the last day, as the person's page shows them. */
+async function owedBy(deps: LeavingDeps, actor: Actor, row: DepartureRow): Promise<number> {
   const record = recordOf(row);
   if (record) return record.owed;
   const { employee_id: employeeId, last_day: lastDay, pays_out: paysOut } = row;
-  try {
-    const { preview } = await previewDeparture(deps, actor, { employeeId, lastDay, paysOut });
-    return preview?.owed ?? null;
-  } catch (error) {
-    // An account that changes at this moment must not hide the list. The person's page says why.
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+  return previewOwed(deps, actor, { employeeId, lastDay, paysOut });
 }
 
 async function readRows(

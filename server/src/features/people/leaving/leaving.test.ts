@@ -373,14 +373,18 @@ describe('the list', () => {
     expect(only.json().rows).toHaveLength(1);
   });
 
-  test('has no days owed for a departure that a rule prevents, and shows the others', async () => {
+  test('changes nothing, and has the days owed also if a rule prevents the departure', async () => {
+    await makeBusy();
     await plan(second, '2026-03-31');
-    await plan(ana, '2026-03-31');
+    await plan(ana, '2026-03-10');
+    const before = await counts();
     const { rows } = await listed(second);
     expect(rows).toMatchObject([
-      { name: 'Ana Reis', owed: 10 },
-      { name: 'Abel Admin', owed: null },
+      { name: 'Abel Admin', owed: (await read(second)).preview?.owed },
+      { name: 'Ana Reis', owed: 8 },
     ]);
+    expect(await counts()).toEqual(before);
+    expect((await employee(ana)).ativo).toBe('S');
   });
 });
 

@@ -7,7 +7,8 @@ import type { Actor } from '#core/actor.ts';
 import { dryRun } from '#core/db/dry-run.ts';
 import { AppError } from '#core/errors.ts';
 import { changeBy } from '../hooks.ts';
-import { carryOut, type Leaving } from './carry-out.ts';
+import { lockEmployee } from '../queries.ts';
+import { carryOut, type Leaving, settle } from './carry-out.ts';
 import type { LeavingDeps } from './hooks.ts';
 import { assertNotOwn } from './policy.ts';
 
@@ -32,4 +33,14 @@ export async function previewDeparture(
     if (!problem) throw error;
     return { preview: null, problem };
   }
+}
+
+/** The days that would be owed on the last day. It locks no accounts, as a list asks for many people. */
+export function previewOwed(deps: LeavingDeps, actor: Actor, leaving: Leaving): Promise<number> {
+  const change = { ...changeBy(deps, actor), deps, today: leaving.lastDay };
+  return dryRun(deps.db, async (tx) => {
+    const employee = await lockEmployee(tx, leaving.employeeId);
+    const { owed } = await settle(tx, change, leaving, employee);
+    return owed;
+  });
 }

@@ -36,9 +36,9 @@ const Problem = ({ children }: { children: string }) => (
   </Alert>
 );
 
-/** True if a button that is gone or disabled had the focus. */
-const isFocusLost = () =>
-  document.activeElement === document.body || document.activeElement?.matches(':disabled');
+/** False while somebody types or follows links, who must keep the focus if another admin changes the plan. */
+const mayMoveFocus = () =>
+  document.activeElement === document.body || document.activeElement?.matches('button') === true;
 
 function headingOf({ departure, record }: PersonsDeparture): string {
   if (record) return t('Departure completed');
@@ -54,7 +54,7 @@ function ResultHeading({ shown }: { shown: PersonsDeparture }) {
   useEffect(() => {
     if (before.current === result) return;
     before.current = result;
-    if (isFocusLost()) heading.current?.focus();
+    if (mayMoveFocus()) heading.current?.focus();
   }, [result]);
   return (
     <Title order={2} size="h4" tabIndex={-1} ref={heading}>
