@@ -120,7 +120,7 @@ function Plan({ shown, today }: { shown: PersonsDeparture; today: string }) {
         ) : problem ? (
           <Problem>{problemText(problem)}</Problem>
         ) : preview ? (
-          <Effects record={preview} isPlanned={last_day >= today} />
+          <Effects record={preview} isPlanned />
         ) : (
           <Skeleton height={160} radius="md" />
         )}

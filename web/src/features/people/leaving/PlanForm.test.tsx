@@ -23,7 +23,14 @@ function CancelledHere() {
     setPlan(null);
     return Response.json({ success: true, message: 'Departure cancelled' });
   });
-  return <PlanForm person={ANA} plan={plan} today={TODAY} planning={planning} possible />;
+  return (
+    <>
+      <PlanForm person={ANA} plan={plan} today={TODAY} planning={planning} possible />
+      <output aria-label="Version">
+        {planning.bodyOf(planning.form.values).version ?? 'none'}
+      </output>
+    </>
+  );
 }
 
 /** The form, with a button by which another administrator changes the note. */
@@ -58,14 +65,17 @@ test('a plan that changes in the meantime replaces the values, but never what so
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-test('cancelling keeps what the form has, so that it can be planned again', async () => {
+test.each([
+  ['what was planned', ''],
+  ['what was typed since', ', phone'],
+])('cancelling keeps %s, so that it can be planned again', async (_, typed) => {
   const { user } = renderInApp(<CancelledHere />, {});
   const note = await screen.findByRole('textbox', { name: 'Note' });
-  await user.type(note, ', phone');
-  await user.click(screen.getByRole('checkbox', { name: 'Pay out the days owed' }));
+  if (typed) await user.type(note, typed);
   await user.click(screen.getByRole('button', { name: 'Cancel departure' }));
   expect(await screen.findByRole('button', { name: 'Plan departure' })).toBeEnabled();
-  expect(note).toHaveValue('Laptop, phone');
+  expect(note).toHaveValue(`Laptop${typed}`);
   expect(screen.getByRole('textbox', { name: 'Last day' })).toHaveValue('31/03/2026');
-  expect(screen.getByRole('checkbox', { name: 'Pay out the days owed' })).not.toBeChecked();
+  // As a new plan.
+  expect(screen.getByRole('status', { name: 'Version' })).toHaveTextContent('none');
 });
