@@ -8,6 +8,7 @@ const CLEAR: ApprovalFindings = {
   warnings: [],
   checks: [],
   hints: [],
+  last_day: null,
 };
 
 test.each<[string, Partial<ApprovalFindings>, boolean]>([
@@ -34,6 +35,7 @@ test.each<[string, Partial<ApprovalFindings>, boolean]>([
   ['a colleague who is away too', { away_count: 1 }, false],
   ['something to check', { checks: ['Starts in 2062: check the year'] }, false],
   ['a hint from the law', { hints: [{ text: 'Too short.', article: 'CLT Art. 134 §1' }] }, false],
+  ['days after a planned last day', { last_day: '2026-12-02' }, false],
   ['a request to cancel', { asks: 'cancellation' }, false],
 ])('a request with %s', (_, change, clear) => {
   expect(isWithoutWarning({ ...CLEAR, ...change })).toBe(clear);

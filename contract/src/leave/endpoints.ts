@@ -129,6 +129,8 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
       warnings: z.array(z.string()),
       checks: z.array(z.string()),
       hints: z.array(hintSchema),
+      /** The person's planned last day, if the leave goes beyond it; null for everybody but admins. */
+      last_day: z.string().nullable(),
     }),
 });
 
@@ -265,6 +267,8 @@ export const approvalSchema = z.lazy(() =>
     /** What to check about the dates and the length (D63). */
     checks: z.array(z.string()),
     hints: z.array(hintSchema),
+    /** The requester's planned last day, if the leave goes beyond it; null for everybody but admins. */
+    last_day: z.string().nullable(),
   }),
 );
 export type Approval = z.infer<typeof approvalSchema>;

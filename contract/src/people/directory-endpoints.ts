@@ -67,6 +67,8 @@ export const profile = endpoint('GET', '/api/people/{id}', ROLES, {
       birthday: z.string().nullable(),
       /** Null if unknown, and for everybody but admins. */
       start_date: z.string().nullable(),
+      /** The planned last day, for admins; null for everybody else, and without a plan. */
+      last_day: z.string().nullable(),
       /** The id of their account, for admins. */
       account_id: z.number().nullable(),
       /** The current Heads of the area, without the person. */

@@ -142,7 +142,7 @@ export const departures = endpoint('GET', '/api/departures', ADMIN, {
     pageReply(
       departureSchema.omit({ note: true, version: true }).extend({
         ...namesakeSchema.shape,
-        /** The balance on the last day, once it is completed. */
+        /** The balance on the last day; of a plan, what it would be. */
         owed: z.number().nullable(),
       }),
     ),
@@ -150,7 +150,7 @@ export const departures = endpoint('GET', '/api/departures', ADMIN, {
 export type DeparturePage = z.infer<typeof departures.reply>;
 
 export const departureFile = endpoint('GET', '/api/departures/{id}/record', ADMIN, {
-  description: 'Returns the record of a departure as a PDF',
+  description: 'Returns the record of a departure as a PDF, or the plan and what it would do',
   params: () => z.object({ id: idSchema }),
   reply: () => fileReply('application/pdf'),
 });

@@ -58,6 +58,10 @@ describe('the demo company, stored', () => {
       .selectAll()
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
+  const readerOf = async (username: string) => ({
+    accountId: (await accountOf(username)).id,
+    seesDepartures: false,
+  });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -140,7 +144,7 @@ describe('the demo company, stored', () => {
   test('has requests that wait for Demo Head and Demo Chief, and no mail', async () => {
     const { approvals: head } = await listApprovals(
       database.db,
-      (await accountOf('Demo Head')).id,
+      await readerOf('Demo Head'),
       TODAY,
     );
     expect(head.map(({ name }) => name).sort()).toEqual([
@@ -150,7 +154,7 @@ describe('the demo company, stored', () => {
     ]);
     const { approvals: chief } = await listApprovals(
       database.db,
-      (await accountOf('Demo Chief')).id,
+      await readerOf('Demo Chief'),
       TODAY,
     );
     expect(chief.length).toBeGreaterThan(0);
@@ -201,7 +205,7 @@ describe('the demo company, stored', () => {
       ['Mateus Gonçalves', 'Vinícius Falcão', false, 'Is away today'],
     ]);
     const warningsFor = async (username: string) =>
-      (await listApprovals(database.db, (await accountOf(username)).id, TODAY)).approvals.flatMap(
+      (await listApprovals(database.db, await readerOf(username), TODAY)).approvals.flatMap(
         ({ name, warnings }) => warnings.map((warning) => [name, warning]),
       );
     expect(await warningsFor('Demo Admin')).toEqual([

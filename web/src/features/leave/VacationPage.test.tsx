@@ -25,6 +25,7 @@ const PREVIEW = {
   warnings: [],
   checks: [],
   hints: [],
+  last_day: null,
 };
 const PENDING = {
   DATA_INICIO_FORMATADA: '01/12/2026',

@@ -143,6 +143,7 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
     checks: [],
     hints: [],
     photo: '',
+    last_day: null,
     ...change,
     away_count: Math.max(change.away_count ?? 0, change.away?.length ?? 0),
   };

@@ -264,6 +264,7 @@ describe('D26: /api/approvals', () => {
           checks: [],
           hints: [],
           photo: '',
+          last_day: null,
           away_count: 1,
           away: [
             {

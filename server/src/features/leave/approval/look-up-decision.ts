@@ -1,9 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Caller } from '#core/http/admit.ts';
 import { hashToken } from '#core/tokens.ts';
+import { seesDepartures } from '#features/people/leaving/policy.ts';
 import { assertWaiting, outcomeSentence } from '../assert-leave-state.ts';
 import { findOutcome } from '../lock-leave.ts';
 import { authorizeDeciding, mayDecide } from '../policy.ts';
@@ -46,15 +48,21 @@ export function assertOwnLink(session: Caller | null, decider: Caller): void {
 
 /**
  * The request behind a mailed token (D24, pitfall 7). A former approver learns the outcome only.
+ * @param session null for a reader who isn't signed in, to whom a planned departure isn't shown
  * @throws AppError already_decided, forbidden
  */
-export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: DecisionToken) {
+export async function lookUpDecision(
+  deps: Deps,
+  { leaveId, version, decider }: DecisionToken,
+  session: Pick<Actor, 'role'> | null,
+) {
   const leave = await findOutcome(deps.db, leaveId);
   const approvers = await findApprovers(deps.db, leaveId, today(deps));
   if (!mayDecide(decider.accountId, approvers)) assertWaiting(leave);
   authorizeDeciding(decider.accountId, leave, approvers);
   // A photo needs a session, which this page may not have.
-  const approval = { ...(await readApproval(deps.db, leaveId, today(deps))), photo: '' };
+  const reader = { seesDepartures: session !== null && seesDepartures(session) };
+  const approval = { ...(await readApproval(deps.db, leaveId, today(deps), reader)), photo: '' };
   return {
     approval,
     decider: decider.username,

@@ -10,6 +10,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
+import { plannedLastDay } from '#features/people/leaving/queries.ts';
 import { assertWaiting } from '../assert-leave-state.ts';
 import { warningsOf } from '../coverage/warnings.ts';
 import { findOutcome } from '../lock-leave.ts';
@@ -25,14 +26,26 @@ const PHOTO_KEY = sql<string | null>`(
 const HOLIDAY_STATE = sql<string>`(select holiday_state from leave_settings)`;
 const WEEK = 7;
 
+/** SQL: the requester's planned last day, if the request goes beyond it. */
+const LAST_DAY = sql<Day | null>`(
+  select planned.day from (select ${plannedLastDay(sql.ref('l.employee_id'))} as day) planned
+  where l.state = 'pending' and planned.day < l.ends_on
+)`;
+
+export interface ApprovalReader {
+  /** False hides planned departures. */
+  seesDepartures: boolean;
+}
+
 /** Enough for a firm of the specified size to have one page. */
 const APPROVALS_PAGE = 50;
 
-const selectApprovals = (db: DbOrTx) =>
+const selectApprovals = (db: DbOrTx, { seesDepartures }: ApprovalReader) =>
   selectRequests(db).select([
     LAW_FACTS.as('law'),
     PHOTO_KEY.as('photo_key'),
     HOLIDAY_STATE.as('holidayState'),
+    (seesDepartures ? LAST_DAY : sql<Day | null>`null::date`).as('last_day'),
   ]);
 
 type ApprovalRow = InferResult<ReturnType<typeof selectApprovals>>[number];
@@ -47,11 +60,22 @@ function toApproval(row: ApprovalRow, today: Day): Approval {
     addDays(facts.end, WEEK),
     row.holidayState,
   );
-  return { ...facts, holidays, warnings, hints, photo: photoUrl(row.photo_key) };
+  return {
+    ...{ ...facts, holidays, warnings, hints },
+    photo: photoUrl(row.photo_key),
+    last_day: row.last_day,
+  };
 }
 
-export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
-  const row = await selectApprovals(db).where('l.id', '=', leaveId).executeTakeFirstOrThrow();
+export async function readApproval(
+  db: DbOrTx,
+  leaveId: number,
+  today: Day,
+  reader: ApprovalReader,
+): Promise<Approval> {
+  const row = await selectApprovals(db, reader)
+    .where('l.id', '=', leaveId)
+    .executeTakeFirstOrThrow();
   return toApproval(row, today);
 }
 
@@ -82,7 +106,7 @@ export interface ApprovalCursor {
 /** A page of the requests that an account can decide today (D23), by start date. */
 export async function listApprovals(
   db: DbOrTx,
-  accountId: number,
+  { accountId, seesDepartures }: ApprovalReader & { accountId: number },
   today: Day,
   after?: ApprovalCursor,
 ): Promise<{ approvals: Approval[]; next: ApprovalCursor | null }> {
@@ -98,7 +122,7 @@ export async function listApprovals(
     .orderBy('mine.id')
     // One more shows whether there is another page.
     .limit(APPROVALS_PAGE + 1);
-  const rows = await selectApprovals(db)
+  const rows = await selectApprovals(db, { seesDepartures })
     .where('l.id', 'in', page)
     .orderBy('l.starts_on')
     .orderBy('l.id')

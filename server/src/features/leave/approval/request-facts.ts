@@ -11,7 +11,7 @@ import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/warnings
 import { type AbsenceScope, IS_PENDING, isColleagueAway, selectLeaves } from '../leave-sql.ts';
 
 /** A request as mails show it. Approvers see the hints of vacation law only on screen. */
-export type RequestFacts = Omit<Approval, 'hints' | 'holidays' | 'photo'>;
+export type RequestFacts = Omit<Approval, 'hints' | 'holidays' | 'photo' | 'last_day'>;
 
 interface AwayFacts {
   count: number;

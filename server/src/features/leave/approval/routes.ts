@@ -9,6 +9,7 @@ import type { PublicCall } from '#core/http/call.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { hashToken } from '#core/tokens.ts';
+import { seesDepartures } from '#features/people/leaving/policy.ts';
 import { listAway } from '../queries.ts';
 import { findStepOfLink, undoSteps } from '../undo/undo-steps.ts';
 import { decideLeave } from './decide-leave.ts';
@@ -46,7 +47,7 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
   route(calls.approvals, async ({ actor, query: { after } }) => {
     const { approvals, next } = await listApprovals(
       deps.db,
-      actor.accountId,
+      { accountId: actor.accountId, seesDepartures: seesDepartures(actor) },
       today(deps),
       toCursor(after),
     );
@@ -62,7 +63,8 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
 
   route(calls.approval, async ({ actor, params: { id } }) => {
     await findWaitingLeave(deps, actor.accountId, id);
-    return { approval: await readApproval(deps.db, id, today(deps)) };
+    const reader = { seesDepartures: seesDepartures(actor) };
+    return { approval: await readApproval(deps.db, id, today(deps), reader) };
   });
 
   route(calls.approvalAway, async ({ actor, params: { id } }) => ({
@@ -85,16 +87,17 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
     const session = await call.readSession();
     call.speaksFor(session ?? link.decider);
     assertOwnLink(session, link.decider);
-    return link;
+    return { link, session };
   };
 
   publicRoute(calls.lookUpDecision, async ({ body, ...call }) =>
-    lookUpDecision(deps, await readLink(body.token, call)),
+    readLink(body.token, call).then(({ link, session }) => lookUpDecision(deps, link, session)),
   );
 
   publicRoute(calls.decideByToken, async ({ body, ...call }) => {
     const { origin } = call;
-    const { decider, leaveId, version } = await readLink(body.token, call);
+    const { link } = await readLink(body.token, call);
+    const { decider, leaveId, version } = link;
     const { decision, note = '', token } = body;
     const input = { leaveId, version, decision, note, tokenHash: hashToken(token) };
     return decided(await decideLeave(deps, { ...decider, origin }, input));
@@ -102,7 +105,7 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
 
   publicRoute(calls.undoByToken, async ({ body, request, ...call }) => {
     const { origin } = call;
-    const { decider } = await readLink(body.token, call);
+    const { decider } = (await readLink(body.token, call)).link;
     const steps = [await findStepOfLink(deps, hashToken(body.token))];
     const input = { steps, requestKey: idempotencyKey(request) };
     await undoSteps(deps, { ...decider, origin }, input);

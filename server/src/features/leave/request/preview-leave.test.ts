@@ -43,6 +43,7 @@ describe('D30: the leave preview', () => {
       warnings: [],
       checks: [],
       hints: expect.any(Array),
+      last_day: null,
       away: [
         {
           employee_id: bia.employeeId,

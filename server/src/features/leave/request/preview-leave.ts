@@ -16,6 +16,8 @@ import {
   toFundingFacts,
 } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
+import { seesDepartures } from '#features/people/leaving/policy.ts';
+import { findPlannedLastDay } from '#features/people/leaving/queries.ts';
 import { assertStarted } from '#features/people/policy.ts';
 import { type Employee, findPerson, type PersonKey } from '#features/people/queries.ts';
 import { findWarnings } from '../coverage/warnings.ts';
@@ -78,11 +80,12 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   const wrongPeriod = periodProblem(start, end, moving !== null);
   const settings = fundingSettings(deps);
   const write = shortDays(settings.today);
-  const [row, away, warnings, hints] = await Promise.all([
+  const [row, away, warnings, hints, lastDay] = await Promise.all([
     selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
     listAway(deps.db, scope),
     wrongPeriod ? [] : findWarnings(deps.db, scope, write),
     findHints(deps.db, proposed, write),
+    seesDepartures(actor) ? findPlannedLastDay(deps.db, employee.id) : null,
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
   const request = { on: start, days };
@@ -96,5 +99,6 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     warnings,
     checks: wrongPeriod ? [] : requestHints({ type, start, end }, settings.today),
     hints,
+    last_day: lastDay !== null && lastDay < end ? lastDay : null,
   };
 }

@@ -76,6 +76,15 @@ describe('every role reads the directory, with these fields and no others', () =
     const { rows, total, found } = await list(reader, { search: 'ana maria' });
     expect(rows).toEqual([{ ...ANA, employee_id: ana.employeeId }]);
     expect([total, found]).toEqual([3, 1]);
+    // Only admins may know of a planned departure.
+    await t.deps.db
+      .insertInto('departures')
+      .values({
+        ...{ employee_id: ana.employeeId, last_day: '2026-06-30', pays_out: true, note: '' },
+        ...{ planned_by: 'Ada Admin', planned_by_account: admin.accountId },
+        planned_at: t.deps.clock.now(),
+      })
+      .execute();
     const shown = await profileOf(reader, ana.employeeId);
     const hugo = { employee_id: head.employeeId, name: 'Hugo Head', cargo: 'Head', photo: '' };
     expect(shown).toEqual({
@@ -84,6 +93,7 @@ describe('every role reads the directory, with these fields and no others', () =
       is_own: false,
       birthday: '02-28',
       start_date: role === 'admin' ? '2020-05-04' : null,
+      last_day: role === 'admin' ? '2026-06-30' : null,
       account_id: role === 'admin' ? ana.accountId : null,
       heads: [hugo],
       colleagues: [],

@@ -12,6 +12,8 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { folded } from '#core/db/folded.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { seesDepartures } from '../leaving/policy.ts';
+import { findPlannedLastDay } from '../leaving/queries.ts';
 import { knownAbsences, seesLeavers } from './policy.ts';
 import { presentColleague, selectColleagues } from './queries.ts';
 
@@ -62,9 +64,10 @@ export async function readProfile(deps: Deps, actor: Actor, id: number): Promise
     throw new AppError('not_found', t('This person isn’t in the directory.'));
   }
   const area = { areaId: row.area_id, id };
-  const [heads, others] = await Promise.all([
+  const [heads, others, lastDay] = await Promise.all([
     listOthers(db, { ...area, heads: true }),
     listOthers(db, { ...area, heads: false }),
+    seesDepartures(actor) ? findPlannedLastDay(db, id) : null,
   ]);
   const forAdmins = actor.role === 'admin';
   const colleague = presentColleague(row);
@@ -73,6 +76,7 @@ export async function readProfile(deps: Deps, actor: Actor, id: number): Promise
     is_own: actor.employee?.id === id,
     birthday: colleague.has_left ? null : row.birthday,
     start_date: forAdmins ? row.start_date : null,
+    last_day: lastDay,
     account_id: forAdmins ? row.account_id : null,
     heads: heads.people,
     colleagues: others.people,

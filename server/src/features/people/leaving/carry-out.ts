@@ -115,6 +115,17 @@ async function readTies(
   };
 }
 
+/** Brings status, leave and ledger to the last day, which is the change's `today`. @returns also the days owed */
+export async function settle(tx: Tx, change: LeavingChange, leaving: Leaving, employee: Employee) {
+  const { deps } = change;
+  await changeEmployee(tx, change, employee, { ativo: 'N' });
+  // Marked as left before with a later day, the person may have leave that the last day ends.
+  if (employee.ativo === 'N') await deps.hooks.cancelFutureLeave(tx, change, employee);
+  await deps.leaving.shortenLeave(tx, change, employee);
+  const lateAccruals = await reverseLateAccruals(tx, change, leaving);
+  return { lateAccruals, owed: await sumLedger(tx, leaving.employeeId) };
+}
+
 /**
  * Does all that leaving means, as of the last day: status N with its consequences (decision 28), leave
  * that goes beyond it, the ledger, the account, and new approvers. The same code makes the preview.
@@ -136,12 +147,7 @@ export async function carryOut(
   const ties = await readTies(tx, change, employee, account);
   const leaves = await deps.leaving.listLeaves(tx, employeeId, lastDay);
 
-  await changeEmployee(tx, change, employee, { ativo: 'N' });
-  // Marked as left before with a later day, the person may have leave that the last day ends.
-  if (employee.ativo === 'N') await deps.hooks.cancelFutureLeave(tx, change, employee);
-  await deps.leaving.shortenLeave(tx, change, employee);
-  const lateAccruals = await reverseLateAccruals(tx, change, leaving);
-  const owed = await sumLedger(tx, employeeId);
+  const { lateAccruals, owed } = await settle(tx, change, leaving, employee);
   const paidOut = paysOut ? await payOut(tx, change, leaving, owed) : 0;
   if (account) await deps.leaving.deleteAccount(tx, change.by, account);
   // A preview mails nobody, and must not hold up the approvals of others.

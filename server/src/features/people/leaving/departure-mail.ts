@@ -36,7 +36,7 @@ function finishedMail(name: string, record: DepartureRecord, url: string): MailC
     facts: [
       [t('Last day'), formatDay(record.last_day)],
       [t('Days owed'), formatAmount(record.owed)],
-      [t('Termination deduction'), formatAmount(record.paid_out)],
+      [t('To be paid out'), formatAmount(record.paid_out)],
       [t('Account'), record.account ? t('Deleted') : t('No account')],
     ],
     action: { label: t('Open the record'), url },

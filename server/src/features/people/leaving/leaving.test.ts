@@ -214,7 +214,9 @@ describe('a plan', () => {
 
   test('can be taken back before', async () => {
     await plan(ana, '2026-03-10');
-    expect((await remove(t, admin, pathOf(ana))).json().message).toBe('Departure cancelled');
+    expect((await remove(t, admin, pathOf(ana))).json().message).toBe(
+      'Departure cancelled. Ana Reis keeps their account, leave and requests.',
+    );
     expect(failure(await remove(t, admin, pathOf(ana)))).toMatchObject({ status: 404 });
     await setClock(t, '2026-03-20');
     await finishDue();
@@ -353,19 +355,70 @@ test('a plan that fails unexpectedly doesn’t stop the others', async () => {
   expect((await employee(head)).ativo).toBe('N');
 });
 
-test('the list and the record as a PDF', async () => {
-  await plan(ana, '2026-03-01');
-  await plan(head, '2026-03-31');
-  const { rows, total } = (await get(t, admin, '/api/departures')).json();
-  expect(rows).toMatchObject([
-    { name: 'Hugo Head', last_day: '2026-03-31', finished_at: null, owed: null },
-    { name: 'Ana Reis', last_day: '2026-03-01', owed: 10 },
-  ]);
-  expect(total).toBe(2);
-  const only = await get(t, admin, '/api/departures?state=planned&name=hugo&area=Legal');
-  expect(only.json().rows).toHaveLength(1);
-  const file = await get(t, admin, `/api/departures/${rows[1].id}/record`);
-  expect(file.headers['content-type']).toBe('application/pdf');
-  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(failure(await get(t, admin, `/api/departures/${rows[0].id}/record`)).status).toBe(404);
+describe('the list', () => {
+  const listed = async (by = admin) => (await get(t, by, '/api/departures')).json();
+
+  test('has who leaves and who has left, with the days owed', async () => {
+    await makeBusy();
+    await plan(ana, '2026-03-31');
+    await plan(head, '2026-03-01');
+    const { rows, total } = await listed();
+    expect(rows).toMatchObject([
+      { name: 'Ana Reis', last_day: '2026-03-31', finished_at: null, owed: 5 },
+      { name: 'Hugo Head', last_day: '2026-03-01', owed: 0 },
+    ]);
+    expect(rows[0].owed).toBe((await read(ana)).preview?.owed);
+    expect(total).toBe(2);
+    const only = await get(t, admin, '/api/departures?state=planned&name=ana&area=Legal');
+    expect(only.json().rows).toHaveLength(1);
+  });
+
+  test('changes nothing, and has the days owed also if a rule prevents the departure', async () => {
+    await makeBusy();
+    await plan(second, '2026-03-31');
+    await plan(ana, '2026-03-10');
+    const before = await counts();
+    const { rows } = await listed(second);
+    expect(rows).toMatchObject([
+      { name: 'Abel Admin', owed: (await read(second)).preview?.owed },
+      { name: 'Ana Reis', owed: 8 },
+    ]);
+    expect(await counts()).toEqual(before);
+    expect((await employee(ana)).ativo).toBe('S');
+  });
+});
+
+describe('the PDF', () => {
+  const file = (id: number, by = admin) => get(t, by, `/api/departures/${id}/record`);
+  const nameOf = ({ headers }: Awaited<ReturnType<typeof file>>) => {
+    expect(headers['content-type']).toBe('application/pdf');
+    return decodeURIComponent(String(headers['content-disposition']).split("UTF-8''")[1] ?? '');
+  };
+  const idOf = async (who: Person) => (await read(who)).departure?.id ?? 0;
+
+  test('of a plan has what would happen, and changes nothing', async () => {
+    const nicola = await makePerson(t, 'Nícola D’Ávila/2', { balance: 10 });
+    await plan(nicola, '2026-03-31');
+    const before = await counts();
+    const reply = await file(await idOf(nicola));
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(nameOf(reply)).toBe('planned-departure-Nícola-D-Ávila-2-2026-03-31.pdf');
+    expect(await counts()).toEqual(before);
+    expect((await employee(nicola)).ativo).toBe('S');
+  });
+
+  test('of a completed departure is its record', async () => {
+    await plan(ana, '2026-03-01');
+    expect(nameOf(await file(await idOf(ana)))).toBe('departure-Ana-Reis-2026-03-01.pdf');
+  });
+
+  test('isn’t there for a cancelled plan, and says which rule prevents one', async () => {
+    await plan(ana, '2026-03-31');
+    const id = await idOf(ana);
+    await remove(t, admin, pathOf(ana));
+    expect(failure(await file(id)).status).toBe(404);
+    await plan(second, '2026-03-31');
+    const own = await file(await idOf(second), second);
+    expect(failure(own)).toMatchObject({ status: 409, code: 'own_account' });
+  });
 });

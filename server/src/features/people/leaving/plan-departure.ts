@@ -86,13 +86,17 @@ export async function planDeparture(
   return isOver;
 }
 
-/** Takes the plan back (before the last day is over, nothing else has happened). @throws AppError not_found */
+/**
+ * Takes the plan back. Before the last day is over, nothing else has happened.
+ * @returns the person's name
+ * @throws AppError not_found
+ */
 export async function cancelDeparture(
   deps: LeavingDeps,
   actor: Actor,
   employeeId: number,
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+): Promise<string> {
+  return deps.db.transaction().execute(async (tx) => {
     const employee = await findLeaver(tx, employeeId);
     await lockEmployee(tx, employeeId);
     if (!(await endPlan(tx, changeBy(deps, actor), employee))) {
@@ -101,5 +105,6 @@ export async function cancelDeparture(
         t('No departure is planned. Reload the page to see what happened.'),
       );
     }
+    return employee.name;
   });
 }

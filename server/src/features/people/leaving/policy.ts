@@ -5,6 +5,9 @@ import { beforeStartProblem } from '@intranet/contract/people/start-date.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError, atField } from '#core/errors.ts';
 
+/** True for those who may open /leaving. Nobody else may learn of a planned departure. */
+export const seesDepartures = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin';
+
 /** @throws AppError before_start_date or invalid_input, at `last_day` */
 export function checkLastDay(
   employee: { name: string; startDate: Day | null },

@@ -7,8 +7,9 @@ import {
   type DepartureRecord,
   departureRecordSchema,
 } from '@intranet/contract/people/leaving-endpoints.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 import { AppError } from '#core/errors.ts';
 import { sortByText } from '#core/text-order.ts';
 
@@ -95,6 +96,18 @@ export async function findDeparture(db: DbOrTx, employeeId: number): Promise<Dep
   return row ?? null;
 }
 
+/** SQL: the planned last day of an employee, or null. Only for readers who may see departures. */
+export const plannedLastDay = (employee: Value<number>): RawBuilder<Day | null> => sql`(
+  select d.last_day from departures d
+  where d.employee_id = ${employee} and d.cancelled_at is null and d.finished_at is null)`;
+
+/** The planned last day of an employee, if there is one. Only for readers who may see departures. */
+export async function findPlannedLastDay(db: DbOrTx, employeeId: number): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select ${plannedLastDay(employeeId)} as day`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** Locks the plan for an employee, if there is one. */
 export async function lockPlan(tx: Tx, employeeId: number): Promise<DepartureRow | null> {
   const row = await selectDepartures(tx)
@@ -120,10 +133,11 @@ export async function listDue(db: DbOrTx, today: Day): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function findFinished(db: DbOrTx, id: number) {
+/** A planned or completed departure; null for one that was cancelled. */
+export async function findDepartureById(db: DbOrTx, id: number): Promise<DepartureRow | null> {
   const row = await selectDepartures(db)
     .where('id', '=', id)
-    .where('finished_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,38 +1,14 @@
 import { type Day, maxDay } from '@intranet/contract/core/days.ts';
-import {
-  DEPARTURE_PROBLEMS,
-  type DepartureProblem,
-  type DepartureRecord,
-  type PersonsDeparture,
+import type {
+  DepartureRecord,
+  PersonsDeparture,
 } from '@intranet/contract/people/leaving-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
-import { dryRun } from '#core/db/dry-run.ts';
-import { AppError } from '#core/errors.ts';
-import { changeBy } from '../hooks.ts';
-import { carryOut, type Leaving } from './carry-out.ts';
 import type { KnownSecret, LeavingDeps } from './hooks.ts';
-import { assertNotOwn, checkLastDay } from './policy.ts';
+import { checkLastDay } from './policy.ts';
+import { type Preview, previewDeparture } from './preview-departure.ts';
 import { findDeparture, findLeaver, presentDeparture, recordOf } from './queries.ts';
-
-type Preview = Pick<PersonsDeparture, 'preview' | 'problem'>;
-
-/** What leaving would do, or the rule that prevents it. @throws AppError conflict, or for a bad last day */
-async function preview(deps: LeavingDeps, actor: Actor, leaving: Leaving): Promise<Preview> {
-  try {
-    assertNotOwn(actor, leaving.employeeId);
-    const change = { ...changeBy(deps, actor), deps };
-    const { record } = await dryRun(deps.db, (tx) =>
-      carryOut(tx, change, leaving, { isPreview: true }),
-    );
-    return { preview: record, problem: null };
-  } catch (error) {
-    const code = error instanceof AppError ? error.code : null;
-    const problem = DEPARTURE_PROBLEMS.find((known): known is DepartureProblem => known === code);
-    if (!problem) throw error;
-    return { preview: null, problem };
-  }
-}
 
 /** The secrets of a record that the former account still knows: those changed since are left out. */
 async function stillKnown(
@@ -62,7 +38,7 @@ export async function readDeparture(
   const pays = paysOut ?? row?.pays_out ?? true;
   const would: Preview = isOver
     ? { preview: null, problem: null }
-    : await preview(deps, actor, { employeeId, lastDay: chosen, paysOut: pays });
+    : await previewDeparture(deps, actor, { employeeId, lastDay: chosen, paysOut: pays });
   return {
     employee: {
       ...{ employee_id: id, name, area, cargo },

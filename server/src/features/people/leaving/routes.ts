@@ -9,7 +9,7 @@ import { readDeparture } from './read-departure.ts';
 import { readRecordFile } from './record-file.ts';
 
 export function leavingRoutes({ route }: Router, deps: LeavingDeps): void {
-  route(calls.departures, ({ query }) => readDeparturePage(deps.db, query));
+  route(calls.departures, ({ actor, query }) => readDeparturePage(deps, actor, query));
 
   route(calls.departure, ({ actor, params, query }) =>
     readDeparture(deps, actor, params.id, {
@@ -24,15 +24,17 @@ export function leavingRoutes({ route }: Router, deps: LeavingDeps): void {
   });
 
   route(calls.cancelDeparture, async ({ actor, params }) => {
-    await cancelDeparture(deps, actor, params.id);
-    return success(t('Departure cancelled'));
+    const name = await cancelDeparture(deps, actor, params.id);
+    return success(
+      t('Departure cancelled. {name} keeps their account, leave and requests.', { name }),
+    );
   });
 
-  route(calls.departureFile, async ({ params, reply }) => {
-    const file = await readRecordFile(deps, params.id);
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="departure-${params.id}.pdf"`);
+  route(calls.departureFile, async ({ actor, params, reply }) => {
+    const { name, file } = await readRecordFile(deps, actor, params.id);
+    // Names have letters that a plain file name in a header can't have.
+    const encoded = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+    reply.type('application/pdf').header('content-disposition', encoded);
     return file;
   });
 }

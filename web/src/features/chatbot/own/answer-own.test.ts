@@ -26,7 +26,12 @@ const PREVIEW = {
   ...{ days: 10, balance_before: 12.5, balance_after: 2.5, problem: null },
   balance_effect: { on: '2026-07-01', before: 20, after: 10, lowest: null },
   away: [{ employee_id: 3, name: 'Bia', start: '2026-07-02', end: '2026-07-03', pending: false }],
-  ...{ warnings: ['Cuidado.'], checks: [], hints: [{ text: 'A lei diz.', article: '134' }] },
+  ...{
+    warnings: ['Cuidado.'],
+    checks: [],
+    hints: [{ text: 'A lei diz.', article: '134' }],
+    last_day: null,
+  },
 };
 const person = (name: string, area = 'Legal', until: string | null = null) => ({
   ...{ employee_id: name.length, name, area, cargo: 'Head', photo: '', email: null, phone: null },

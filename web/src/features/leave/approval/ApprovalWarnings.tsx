@@ -9,6 +9,7 @@ import {
   type Icon,
   IconCalendarOff,
   IconCheck,
+  IconDoorExit,
   IconEye,
   IconHistory,
   IconScale,
@@ -71,6 +72,10 @@ function overlapText({ away, away_count: count }: AwayOf, { period }: ShortDays)
   return people.length > 0 ? [keepDays(listInWords(people))] : [];
 }
 
+function lastDayText({ name, last_day }: Approval, { day }: ShortDays) {
+  return last_day ? [keepDays(t('{name}’s last day is {day}.', { name, day: day(last_day) }))] : [];
+}
+
 function warningsOf(approval: Approval, days: ShortDays): Warning[] {
   const { in_the_past, checks, hints, warnings } = approval;
   const breaches = hints.filter(({ info }) => !info);
@@ -87,6 +92,7 @@ function warningsOf(approval: Approval, days: ShortDays): Warning[] {
       icon: IconHistory,
       texts: in_the_past ? [t('Starts before today.')] : [],
     },
+    { title: t('Beyond the last day'), icon: IconDoorExit, texts: lastDayText(approval, days) },
     { title: t('Check the request'), icon: IconEye, texts: checks },
     { title: t('Coverage'), icon: IconUsersMinus, texts: warnings.map(keepDays) },
     { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, days) },

@@ -439,6 +439,16 @@ describe('several requests at once', () => {
     expect(card).not.toHaveTextContent('No issues');
   });
 
+  it('leaves out a request beyond a planned last day, which its card says', async () => {
+    await open([...FOUR.slice(0, 2), approvalOf({ id: 12, name: 'Dora', last_day: '2026-12-03' })]);
+    expect(
+      await screen.findByRole('button', { name: 'Approve the 2 with no issues' }),
+    ).toBeVisible();
+    const card = screen.getByText('Dora’s last day is 3 Dec.').closest('article');
+    expect(card).toHaveTextContent('Beyond the last day');
+    expect(card).not.toHaveTextContent('No issues');
+  });
+
   it('says why one was not approved, and approves the others', async () => {
     const user = await open(FOUR);
     server.write.mockImplementation((call) => {

@@ -9,7 +9,7 @@ import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDoorExit, IconEye } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
@@ -52,11 +52,12 @@ function TeamOfDates(dates: Dates) {
 }
 
 function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem: string | null }) {
+  const { day } = useShortDays();
   const preview = useQuery({ ...previewQuery(query), placeholderData: keepPreviousData });
   if (preview.error)
     return <LoadFailure title={t('Couldn’t calculate this request.')} query={preview} />;
   if (preview.isPending) return <Skeleton height={64} />;
-  const { balance_effect, problem, away, warnings, checks, hints } = preview.data;
+  const { balance_effect, problem, away, warnings, checks, hints, last_day } = preview.data;
   return (
     <Stack
       gap="sm"
@@ -71,6 +72,21 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
           <Text size="sm">{problem}</Text>
         </Alert>
       )}
+      <Advice
+        tone="warning"
+        icon={<IconDoorExit size={18} />}
+        title={t('Beyond the last day')}
+        points={
+          last_day
+            ? [
+                {
+                  key: last_day,
+                  text: t('{name}’s last day is {day}.', { name: query.nome, day: day(last_day) }),
+                },
+              ]
+            : []
+        }
+      />
       <Advice
         tone="warning"
         icon={<IconEye size={18} />}

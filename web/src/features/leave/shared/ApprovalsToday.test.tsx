@@ -46,6 +46,12 @@ it('names the gravest warning: vacation law before coverage', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Against vacation law');
 });
 
+it('a request beyond a planned last day is opened first', async () => {
+  await open([approvalOf({ last_day: '2026-12-03' })]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Beyond the last day');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('an overlap alone is mentioned, and the request is opened first', async () => {
   const away = [
     { employee_id: 2, name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true },

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DIRECTORY_SEARCH } from '@intranet/contract/links/registry.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Profile } from '@intranet/contract/people/directory-endpoints.ts';
 import { positionName } from '@intranet/contract/people/positions.ts';
@@ -68,8 +69,9 @@ const None = ({ children }: { children: string }) => (
 );
 
 export function ProfileView({ profile }: { profile: Profile }) {
-  const { name, area, cargo, email, phone, birthday, start_date, heads } = profile;
-  const isAdmin = usePageUser()?.role === 'admin';
+  const { name, area, cargo, email, phone, birthday, start_date, last_day, heads } = profile;
+  const user = usePageUser();
+  const isAdmin = user?.role === 'admin';
   const ofArea = { ...DIRECTORY_SEARCH, area };
   return (
     <Stack gap="md">
@@ -100,6 +102,18 @@ export function ProfileView({ profile }: { profile: Profile }) {
               )}
               {birthday && <Fact label={t('Birthday')}>{birthdayText(`2024-${birthday}`)}</Fact>}
               {start_date && <Fact label={t('Start Date')}>{listDay(start_date)}</Fact>}
+              {last_day && mayOpen('/leaving', user) && (
+                <Fact label={t('Last day')}>
+                  <Anchor
+                    component={PageLink}
+                    to="/leaving"
+                    search={{ person: String(profile.employee_id) }}
+                    inherit
+                  >
+                    {listDay(last_day)}
+                  </Anchor>
+                </Fact>
+              )}
             </dl>
             <ProfileActions profile={profile} />
           </Stack>

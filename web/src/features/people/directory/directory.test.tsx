@@ -19,7 +19,7 @@ const BIA: Colleague = {
 };
 const PROFILE: Profile = {
   ...BIA,
-  ...{ is_own: false, birthday: '02-29', start_date: null, account_id: null },
+  ...{ is_own: false, birthday: '02-29', start_date: null, last_day: null, account_id: null },
   heads: [{ employee_id: 3, name: 'Hugo', cargo: 'Head', photo: '' }],
   ...{ colleagues: [], unlisted: 0 },
 };
@@ -121,6 +121,15 @@ describe('a profile', () => {
     await open(role, role === 'admin' ? { account_id: 9 } : {});
     const others = ['BACK', 'People', 'Directory', 'M&A', 'Hugo', 'See all', 'HUHugoHead'];
     expect(links().filter((text) => !others.includes(text ?? ''))).toEqual(expected);
+  });
+
+  it('a planned last day leads those who may open it to the departure', async () => {
+    const { unmount } = await open('admin', { last_day: '2026-12-18' });
+    const day = screen.getByRole('link', { name: '18 Dec 2026' });
+    expect(day).toHaveAttribute('href', '/leaving?person=2');
+    unmount();
+    await open('full_access', { last_day: '2026-12-18' });
+    expect(screen.queryByText('Last day')).toBeNull();
   });
 
   it('newcomer 14: lists a new employee’s next steps to admins, until they hide them', async () => {

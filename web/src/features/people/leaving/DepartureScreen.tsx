@@ -24,6 +24,7 @@ import {
 } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconUserQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { departureQuery } from './api.ts';
 import { Effects } from './Effects.tsx';
@@ -33,6 +34,47 @@ const Problem = ({ children }: { children: string }) => (
   <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
     {children}
   </Alert>
+);
+
+/** False while somebody types or follows links, who must keep the focus if another admin changes the plan. */
+const mayMoveFocus = () =>
+  document.activeElement === document.body || document.activeElement?.matches('button') === true;
+
+function headingOf({ departure, record }: PersonsDeparture): string {
+  if (record) return t('Departure completed');
+  return departure ? t('Departure planned') : t('Plan a departure');
+}
+
+/** Takes the focus after planning, cancelling and completing, which remove or disable their button. */
+function ResultHeading({ shown }: { shown: PersonsDeparture }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { departure } = shown;
+  const result = departure && `${departure.id} ${departure.version} ${departure.finished_at}`;
+  const before = useRef(result);
+  useEffect(() => {
+    if (before.current === result) return;
+    before.current = result;
+    if (mayMoveFocus()) heading.current?.focus();
+  }, [result]);
+  return (
+    <Title order={2} size="h4" tabIndex={-1} ref={heading}>
+      {headingOf(shown)}
+    </Title>
+  );
+}
+
+const RecordButton = ({ id, label }: { id: number; label: string }) => (
+  <div>
+    <Button
+      component="a"
+      href={`/api/departures/${id}/record`}
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+    >
+      {label}
+    </Button>
+  </div>
 );
 
 function Plan({ shown, today }: { shown: PersonsDeparture; today: string }) {
@@ -59,6 +101,9 @@ function Plan({ shown, today }: { shown: PersonsDeparture; today: string }) {
           </Text>
         )}
         <PlanForm {...{ person, plan, today, planning }} possible={problem === null} />
+        {plan && !planning.formState.dirty && preview && (
+          <RecordButton id={plan.id} label={t('Download the plan (PDF)')} />
+        )}
       </Stack>
       <Paper
         withBorder
@@ -75,7 +120,7 @@ function Plan({ shown, today }: { shown: PersonsDeparture; today: string }) {
         ) : problem ? (
           <Problem>{problemText(problem)}</Problem>
         ) : preview ? (
-          <Effects record={preview} />
+          <Effects record={preview} isPlanned />
         ) : (
           <Skeleton height={160} radius="md" />
         )}
@@ -102,19 +147,9 @@ function Finished({ shown: { departure, record, secrets_known } }: { shown: Pers
         </Text>
       )}
       <Paper withBorder p="md">
-        <Effects record={record} secrets={secrets_known} />
+        <Effects record={record} isPlanned={false} toChange={secrets_known} />
       </Paper>
-      <div>
-        <Button
-          component="a"
-          href={`/api/departures/${departure.id}/record`}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('Download the record (PDF)')}
-        </Button>
-      </div>
+      <RecordButton id={departure.id} label={t('Download the record (PDF)')} />
     </Stack>
   );
 }
@@ -148,6 +183,7 @@ export function DepartureScreen({ id }: { id: number | null }) {
               {t('Profile')}
             </Anchor>
           </Text>
+          <ResultHeading shown={data} />
           {data.record ? <Finished shown={data} /> : <Plan shown={data} today={today} />}
         </Stack>
       ) : error ? (

@@ -1,22 +1,11 @@
-import { daysInWords, listInWords } from '@intranet/contract/balance/amounts.ts';
-import { formatDateRange } from '@intranet/contract/core/days.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { roleLabel } from '@intranet/contract/core/roles.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import type {
-  AffectedLeave,
-  DepartureRecord,
-} from '@intranet/contract/people/leaving-endpoints.ts';
+import { departureEffects, owedInWords } from '@intranet/contract/people/departure-effects.ts';
+import type { DepartureRecord } from '@intranet/contract/people/leaving-endpoints.ts';
 import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { Figure, Figures } from '@intranet/ui/text/Facts.tsx';
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-
-const leaveInWords = ({ leave_type, start, end, days }: AffectedLeave) =>
-  `${leaveTypeLabel(leave_type)}, ${formatDateRange(start, end)}, ${daysInWords(days)}`;
-
-const secretInWords = ({ platform, user }: DepartureRecord['secrets'][number]) =>
-  user ? `${platform} (${user})` : platform;
 
 interface SectionProps {
   title: string;
@@ -49,104 +38,87 @@ function Section({ title, items, children }: SectionProps) {
   );
 }
 
-function Owed({ record: { owed, paid_out, late_accruals } }: { record: DepartureRecord }) {
+interface Props {
+  record: DepartureRecord;
+  isPlanned: boolean;
+}
+
+function Owed({ record, isPlanned }: Props) {
+  const { owed, paid_out, late_accruals } = record;
+  const text = owedInWords(record, isPlanned);
   return (
     <>
       <Figures>
         <Figure label={t('Days owed on the last day')} value={daysInWords(owed)} />
-        <Figure label={t('Termination deduction')} value={daysInWords(paid_out)} />
+        <Figure label={t('To be paid out')} value={daysInWords(paid_out)} />
       </Figures>
-      {owed < 0 && (
-        <Text size="sm">
-          {t('They took {days} more than they earned. Nothing is deducted.', {
-            days: daysInWords(-owed),
-          })}
-        </Text>
-      )}
+      {text && <Text size="sm">{text}</Text>}
       {late_accruals > 0 && (
         <Text size="sm" c="dimmed">
-          {t('{days} that accrued after the last day are reversed.', {
-            days: daysInWords(late_accruals),
-          })}
+          {isPlanned
+            ? t('{days} that accrued after the last day are reversed.', {
+                days: daysInWords(late_accruals),
+              })
+            : t('{days} that accrued after the last day were reversed.', {
+                days: daysInWords(late_accruals),
+              })}
         </Text>
       )}
     </>
   );
 }
 
-/** The account, and what ends with it. */
-function accountInWords(account: DepartureRecord['account']): string[] {
-  if (!account) return [];
-  const { username, email, role, sessions, passkeys, calendar_links: links } = account;
-  const ending = [
-    sessions > 0 && t('{sessions, plural, one {# session} other {# sessions}}', { sessions }),
-    passkeys > 0 && t('{passkeys, plural, one {# passkey} other {# passkeys}}', { passkeys }),
-    links > 0 && t('{links, plural, one {# calendar link} other {# calendar links}}', { links }),
-  ];
-  return [
-    [username, email, roleLabel(role)].join(', '),
-    ...ending.filter((text) => text !== false),
-  ];
-}
+/** What an effect means, and where to see to it. */
+const NOTES: Partial<Record<keyof DepartureRecord, () => ReactNode>> = {
+  handed_over: () => t('They get an email about each request.'),
+  deputy_of: () => (
+    <Anchor
+      component={PageLink}
+      to="/approvals"
+      search={{ tab: 'deputies' }}
+      inherit
+      underline="always"
+    >
+      {t('Open deputies')}
+    </Anchor>
+  ),
+  items: () => (
+    <>
+      {t('Administrators look after them until somebody else owns them.')}{' '}
+      <Anchor component={PageLink} to="/items" inherit underline="always">
+        {t('Open reports and tools')}
+      </Anchor>
+    </>
+  ),
+  secrets: () => (
+    <>
+      {t('They have seen these. Changing a password takes it off this list.')}{' '}
+      <Anchor component={PageLink} to="/pipepass" inherit underline="always">
+        {t('Open the vault')}
+      </Anchor>
+    </>
+  ),
+};
 
-/** What leaving does or did. @param secrets those that are still to be changed */
+/** What leaving does or did. @param toChange the passwords that are still to be changed */
 export function Effects({
   record,
-  secrets = record.secrets,
-}: {
-  record: DepartureRecord;
-  secrets?: DepartureRecord['secrets'];
-}) {
-  const { account, handed_over, deputies, deputy_of } = record;
+  isPlanned,
+  toChange = record.secrets,
+}: Props & { toChange?: DepartureRecord['secrets'] }) {
+  const effects = departureEffects(record, { isPlanned, toChange });
   return (
     <Stack gap="md">
-      <Owed record={record} />
-      <Section title={t('Requests withdrawn')} items={record.withdrawn.map(leaveInWords)} />
-      <Section title={t('Leave cancelled')} items={record.cancelled.map(leaveInWords)} />
+      <Owed record={record} isPlanned={isPlanned} />
+      {effects.map(({ key, title, items }) => (
+        <Section key={key} title={title} items={items}>
+          {NOTES[key]?.()}
+        </Section>
+      ))}
       <Section
-        title={t('Leave ended on the last day')}
-        items={record.shortened.map(leaveInWords)}
+        title={t('Checked, nothing to do')}
+        items={effects.filter(({ items }) => items.length === 0).map(({ none }) => none)}
       />
-      <Section
-        title={t('Requests reassigned')}
-        items={handed_over.map(({ approvers, requests }) =>
-          approvers.length === 0
-            ? t('{requests, plural, one {# request goes} other {# requests go}} to nobody', {
-                requests,
-              })
-            : t('{requests, plural, one {# request goes} other {# requests go}} to {names}', {
-                requests,
-                names: listInWords(approvers),
-              }),
-        )}
-      >
-        {t('They get an email about each request.')}
-      </Section>
-      <Section title={t('Deputies who lose this role')} items={deputies} />
-      <Section title={t('Heads who need another deputy')} items={deputy_of}>
-        <Anchor
-          component={PageLink}
-          to="/approvals"
-          search={{ tab: 'deputies' }}
-          inherit
-          underline="always"
-        >
-          {t('Open deputies')}
-        </Anchor>
-      </Section>
-      <Section title={t('Account deleted')} items={accountInWords(account)} />
-      <Section title={t('Items without an owner')} items={record.items}>
-        {t('Administrators look after them until somebody else owns them.')}{' '}
-        <Anchor component={PageLink} to="/items" inherit underline="always">
-          {t('Open reports and tools')}
-        </Anchor>
-      </Section>
-      <Section title={t('Passwords to change')} items={secrets.map(secretInWords)}>
-        {t('They have seen these. Changing a password takes it off this list.')}{' '}
-        <Anchor component={PageLink} to="/pipepass" inherit underline="always">
-          {t('Open the vault')}
-        </Anchor>
-      </Section>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
 import { rich } from '@intranet/ui/text/rich.tsx';
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { peopleKeys } from '../api.ts';
 import { cancelDeparture, planDeparture } from './api.ts';
 
@@ -33,9 +33,11 @@ const valuesOf = (plan: Departure | null, today: string): PlanValues => ({
 /**
  * A form for a plan, whose values the page also uses for the preview.
  * A plan that changes in the meantime replaces the values, unless somebody has edited them: then saving is refused.
+ * Cancelling here keeps the values, so that they can be planned again.
  */
 export function usePlanForm({ id }: Person, plan: Departure | null, today: string) {
   const [opened, setOpened] = useState(plan);
+  const isCancelled = useRef(false);
   const planning = useSaveForm<PlanValues>({
     initialValues: valuesOf(plan, today),
     schema: departureBody.omit({ version: true }),
@@ -48,13 +50,22 @@ export function usePlanForm({ id }: Person, plan: Departure | null, today: strin
   const bodyOf = (values: PlanValues) =>
     departureBody.parse({ ...values, version: opened?.version ?? null });
   useEffect(() => {
-    if (plan?.version === opened?.version || form.isDirty()) return;
+    if (plan?.id === opened?.id && plan?.version === opened?.version) return;
+    if (isCancelled.current && !plan) {
+      isCancelled.current = false;
+      setOpened(null);
+      return;
+    }
+    if (form.isDirty()) return;
     setOpened(plan);
     const values = valuesOf(plan, today);
     form.setInitialValues(values);
     form.setValues(values);
   }, [plan, opened, form, today]);
-  return { ...planning, bodyOf };
+  const keepValues = () => {
+    isCancelled.current = true;
+  };
+  return { ...planning, bodyOf, keepValues };
 }
 
 interface CancelDepartureProps {
@@ -99,7 +110,7 @@ const isOver = ({ values }: UseFormReturnType<PlanValues>, today: string) =>
   values.last_day !== '' && values.last_day < today;
 
 export function PlanForm({ person, plan, today, planning, possible }: Props) {
-  const { form, formState, bodyOf } = planning;
+  const { form, formState, bodyOf, keepValues } = planning;
   const [asks, setAsks] = useState(false);
   const over = isOver(form, today);
   const action = over ? t('Complete departure') : plan ? t('Save changes') : t('Plan departure');
@@ -121,7 +132,10 @@ export function PlanForm({ person, plan, today, planning, possible }: Props) {
       <Stack gap="md">
         <DayInput label={t('Last day')} {...form.getInputProps('last_day')} />
         <Checkbox
-          label={t('Deduct the days owed as a Termination on the last day')}
+          label={t('Pay out the days owed')}
+          description={t(
+            'On the last day, a Termination entry sets the balance to 0, and payroll pays the days with the final pay. Otherwise the days stay in the balance.',
+          )}
           {...form.getInputProps('pays_out', { type: 'checkbox' })}
         />
         <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
@@ -136,7 +150,7 @@ export function PlanForm({ person, plan, today, planning, possible }: Props) {
             {action}
           </Button>
           {plan && (
-            <CancelDeparture person={person} disabled={formState.pending} onDone={form.reset} />
+            <CancelDeparture person={person} disabled={formState.pending} onDone={keepValues} />
           )}
         </Group>
       </Stack>
