@@ -18,7 +18,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sessionHasEnded } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { SIGN_IN_FAILED, signIn } from './api.ts';
@@ -28,7 +28,8 @@ import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import classes from './SignIn.module.css';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
-import { SecondFactorStep } from './two-factor/SecondFactorStep.tsx';
+
+const SecondFactorStep = lazy(() => import('./two-factor/SecondFactorStep.tsx'));
 
 const failsWith = (error: unknown, code: string) =>
   error instanceof CallError && error.code === code;
@@ -69,11 +70,13 @@ export function SignIn({ onSignedIn }: Props) {
   if (secondStep) {
     return (
       <BarePage title={t('Two-factor sign-in')}>
-        <SecondFactorStep
-          credentials={form.values}
-          onSignedIn={enter}
-          onBack={() => setSecondStep(false)}
-        />
+        <Suspense>
+          <SecondFactorStep
+            credentials={form.values}
+            onSignedIn={enter}
+            onBack={() => setSecondStep(false)}
+          />
+        </Suspense>
       </BarePage>
     );
   }

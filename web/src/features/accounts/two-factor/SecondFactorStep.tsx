@@ -33,7 +33,7 @@ interface Props {
   onBack: () => void;
 }
 
-export function SecondFactorStep({ credentials, onSignedIn, onBack }: Props) {
+export default function SecondFactorStep({ credentials, onSignedIn, onBack }: Props) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { schema, text, field, other } = KINDS[kind];
   const { form, formState, setProblem } = useSaveForm({
