@@ -46,6 +46,9 @@ test('the next quarter: started from the last one, a figure corrected by keyboar
   await expect(question).toContainText('Goals › Employee satisfaction (eNPS) › Percent');
   await expect(question).toContainText('97');
   await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(question.getByText('Choose who can read it')).toBeVisible();
+  await question.getByLabel('Everyone, without signing in').check();
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect(question.getByText('Confirm this, or choose other readers')).toBeVisible();
   await question.getByLabel('The names of clients in this deck may be public').check();
   await expectAccessible(page, 'The question before publishing');
@@ -58,7 +61,7 @@ test('the next quarter: started from the last one, a figure corrected by keyboar
   await expect(heading('4Q2024')).toBeAttached();
   await main.getByRole('button', { name: /^Readers of 4Q2024/ }).click();
   const readers = page.getByRole('dialog', { name: 'Readers of 4Q2024' });
-  await readers.getByLabel('People who are signed in', { exact: true }).check();
+  await readers.getByLabel('Everybody with an account', { exact: true }).check();
   await readers.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('row', { name: /4Q2024 Shown Signed in/ })).toBeVisible();
   await visitor.goto('/allhands?quarter=4Q2024');

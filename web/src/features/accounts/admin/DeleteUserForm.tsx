@@ -27,7 +27,9 @@ export function DeleteUserForm() {
         {...formState}
         id={adminFormId('delete-user')}
         title={t('Delete User')}
-        text={t('Deletes the account only. Employee record, leave and history are kept.')}
+        text={t(
+          'Deletes the account only. Employee record, leave and history are kept. If somebody leaves the company, use Departures instead.',
+        )}
         danger
         onSubmit={form.onSubmit(() => setAddress({ dialog: 'delete' }, { push: true }))}
       >

@@ -8,7 +8,8 @@ import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
 export interface ReadersValues extends Record<string, unknown> {
-  readers: QuarterReaders['readers'];
+  /** '' until somebody has chosen. */
+  readers: QuarterReaders['readers'] | '';
   link_ends_on: string;
   new_link: boolean;
   public_names: boolean;
@@ -21,15 +22,16 @@ export const readersValues = (current: QuarterReaders | undefined): ReadersValue
 });
 
 /** The fields as the call takes them. */
-export const readersBody = (values: ReadersValues) => ({
+export const readersBody = ({ readers, ...values }: ReadersValues) => ({
   ...values,
-  link_ends_on: values.readers === 'link' ? values.link_ends_on : null,
+  readers: readers || 'public',
+  link_ends_on: readers === 'link' ? values.link_ends_on : null,
 });
 
 const LABELS: Record<QuarterReaders['readers'], Message> = {
   public: msg('Everyone, without signing in'),
-  signed_in: msg('People who are signed in'),
-  link: msg('People who are signed in, and anyone with a secret link'),
+  signed_in: msg('Everybody with an account'),
+  link: msg('Everybody with an account, and anyone with a secret link'),
 };
 
 interface Props {

@@ -45,7 +45,8 @@ function focusField(path: JsonPath): void {
     const ids = path.map((_, index) => fieldId(path.slice(0, path.length - index)));
     const field = ids.map((id) => document.getElementById(id)).find(Boolean);
     field?.focus();
-    field?.scrollIntoView({ block: 'center' });
+    // A list's problem is at its start.
+    field?.scrollIntoView({ block: field.matches('fieldset') ? 'start' : 'center' });
   });
 }
 

@@ -24,12 +24,16 @@ function PartFrame({ path, children }: { path: JsonPath; children: ReactNode }) 
       tabIndex={-1}
       variant="unstyled"
       miw={0}
-      styles={{ legend: { fontWeight: 600, marginBottom: 4 } }}
+      styles={{
+        // Below the header, when a problem leads here.
+        root: { scrollMarginTop: 76 },
+        legend: { fontWeight: 600, marginBottom: 4 },
+      }}
     >
-      {children}
-      <Box mt="xs">
+      <Box mb="xs">
         <ErrorArea message={problems.get(path.join('.')) ?? null} />
       </Box>
+      {children}
     </Fieldset>
   );
 }

@@ -67,11 +67,17 @@ function PublishForm({ draft, version, checked, current, onPublished, onClose }:
   const [asksForNames, setAsksForNames] = useState(clients.length > 0);
   const [link, setLink] = useState<string | null>(null);
   const { form, formState } = useSaveForm<ReadersValues, { link: string | null }>({
-    initialValues: readersValues(current),
-    validate: ({ readers, public_names }) =>
-      readers === 'public' && asksForNames && !public_names
-        ? { public_names: t('Confirm this, or choose other readers') }
-        : {},
+    // A new quarter asks, because whoever publishes may not expect that decks are public (D55).
+    initialValues: {
+      ...readersValues(current),
+      ...(!current && !draft.replaces && { readers: '' }),
+    },
+    validate: ({ readers, public_names }) => ({
+      ...(readers === '' && { readers: t('Choose who can read it') }),
+      ...(readers === 'public' &&
+        asksForNames &&
+        !public_names && { public_names: t('Confirm this, or choose other readers') }),
+    }),
     send: (values) =>
       publishDraft(draft.quarter, { ...readersBody(values), version, over: checked.over }),
     refresh: allHandsKeys.refresh,

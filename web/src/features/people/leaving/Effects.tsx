@@ -53,6 +53,13 @@ function Owed({ record, isPlanned }: Props) {
         <Figure label={t('To be paid out')} value={daysInWords(paid_out)} />
       </Figures>
       {text && <Text size="sm">{text}</Text>}
+      {isPlanned && (
+        <Text size="sm" c="dimmed">
+          {t(
+            'This is today’s balance with the days that accrue and return from leave until then, less leave before that day. The statement has each step.',
+          )}
+        </Text>
+      )}
       {late_accruals > 0 && (
         <Text size="sm" c="dimmed">
           {isPlanned

@@ -16,7 +16,9 @@ export function DeletePart({ account: { username }, onDeleted }: Props) {
   return (
     <PanelPart title={t('Delete User')}>
       <Text size="sm" c="dimmed">
-        {t('Deletes the account only. Employee record, leave and history are kept.')}
+        {t(
+          'Deletes the account only. Employee record, leave and history are kept. If somebody leaves the company, use Departures instead.',
+        )}
       </Text>
       <Group>
         <Button color="red.8" onClick={() => setAsking(true)}>
