@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#core/query-client.ts';
 import { forgetUser, storeUser } from '#core/session.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { followUpdates } from './follow-updates.ts';
 import { updatesAreLive } from './live.ts';
@@ -76,6 +77,15 @@ it('reads again within a second, and at most once in two seconds', async () => {
   expect(reads).toBeLessThanOrEqual(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reads).toBeLessThanOrEqual(4);
+});
+
+it('reads the user too, because a role that opens more refuses no call', async () => {
+  const fetchQuery = vi.spyOn(client, 'fetchQuery').mockResolvedValue(null);
+  worker().say('changed');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetchQuery).toHaveBeenCalledWith(
+    expect.objectContaining({ queryKey: currentUserQuery.queryKey, staleTime: 0 }),
+  );
 });
 
 it('a hidden page waits until somebody looks at it', async () => {

@@ -1,6 +1,7 @@
 import { updates } from '@intranet/contract/site/endpoints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSamePerson, onUserChange, type StoredUser, storedUser } from '#core/session.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
 import { homeKeys } from '#features/home/api.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { updatesAreLive } from './live.ts';
@@ -32,7 +33,12 @@ function createRefresher(queryClient: QueryClient) {
     if (!document.hidden && !isBusy(queryClient)) {
       isDue = false;
       // A failed read shows what was there before.
-      await Promise.allSettled([peopleKeys.refresh(queryClient), homeKeys.refresh(queryClient)]);
+      await Promise.allSettled([
+        // A role that opens more is in no refused call.
+        queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }),
+        peopleKeys.refresh(queryClient),
+        homeKeys.refresh(queryClient),
+      ]);
     }
     await pause(MIN_PAUSE_MS);
     isRunning = false;
