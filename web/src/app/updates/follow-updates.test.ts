@@ -57,6 +57,7 @@ beforeEach(async () => {
   refresh.mockImplementation(async (filters) => {
     if (filters?.queryKey?.[0] === peopleKeys.of()[0]) reads += 1;
   });
+  vi.spyOn(client, 'fetchQuery').mockResolvedValue(null);
   stop = followUpdates(client);
 });
 afterEach(() => {
@@ -80,10 +81,9 @@ it('reads again within a second, and at most once in two seconds', async () => {
 });
 
 it('reads the user too, because a role that opens more refuses no call', async () => {
-  const fetchQuery = vi.spyOn(client, 'fetchQuery').mockResolvedValue(null);
   worker().say('changed');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(fetchQuery).toHaveBeenCalledWith(
+  expect(client.fetchQuery).toHaveBeenCalledWith(
     expect.objectContaining({ queryKey: currentUserQuery.queryKey, staleTime: 0 }),
   );
 });
