@@ -6,6 +6,7 @@ import {
 } from '#features/accounts/admin/leavers-account.ts';
 import { renameEmployee } from '#features/accounts/admin/rename-employee.ts';
 import { PHOTOS } from '#features/accounts/photo/photo-files.ts';
+import { listOwnAnnouncements } from '#features/announcements/queries.ts';
 import { leaveHooks } from '#features/leave/hooks.ts';
 import {
   listDecidable,
@@ -41,6 +42,7 @@ export const connectLeaving = <D extends Deps>(deps: D): D & LeavingDeps => ({
     deleteAccount: deleteLeaversAccount,
     deletePhoto: (photoKey) => deleteStored(deps.files, PHOTOS, photoKey),
     listOwnedItems,
+    listOwnAnnouncements,
     listKnownSecrets: async (db, accountId) => {
       const known = await listKnownEntries({ db, vaultSealer: deps.vaultSealer }, accountId);
       return known.map(({ id, platform, user }) => ({ id, platform, user }));

@@ -53,6 +53,11 @@ test('leave across the last day says what remains and what returns to the balanc
   ]);
 });
 
+test('announcements are named, and missing in records of before', () => {
+  expect(effectOf('announcements', { announcements: ['Party'] })?.items).toEqual(['Party']);
+  expect(effectOf('announcements', {})).toBeUndefined();
+});
+
 test('the passwords are those seen, or those that are still to be changed', () => {
   const record = { secrets: [BANK] };
   expect(effectOf('secrets', record)).toMatchObject({

@@ -139,6 +139,16 @@ export function departureEffects(
       items: record.items,
       none: t('No reports or tools owned'),
     },
+    ...(record.announcements
+      ? [
+          {
+            key: 'announcements' as const,
+            title: t('Announcements that show after the last day'),
+            items: record.announcements,
+            none: t('No announcements after the last day'),
+          },
+        ]
+      : []),
     {
       key: 'secrets',
       title: toChange ? t('Passwords to change') : t('Shared passwords they had seen'),

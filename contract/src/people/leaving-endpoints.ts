@@ -54,6 +54,8 @@ export const departureRecordSchema = z.object({
     .nullable(),
   /** The reports and tools that they owned; the administrators look after them then. */
   items: z.array(z.string()),
+  /** The titles of announcements that they changed last and that show after the last day. Left out of older records. */
+  announcements: z.array(z.string()).optional(),
   /** The vault's entries whose present secret the person knows. */
   secrets: z.array(z.object({ id: z.number(), platform: z.string(), user: z.string() })),
 });

@@ -25,6 +25,22 @@ export const isShownOn = (day: Day): RawBuilder<boolean> =>
 const listsOf = (rows: readonly { readers_id: number | null }[]) =>
   rows.flatMap(({ readers_id }) => readers_id ?? []);
 
+/** The titles of announcements that somebody changed last and that show after a day. */
+export async function listOwnAnnouncements(
+  db: DbOrTx,
+  username: string,
+  day: Day,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcements as a')
+    .select('a.title')
+    .where('a.updated_by', '=', username)
+    .where(sql<boolean>`coalesce(a.until_day > ${day}, true)`)
+    .orderBy('a.id')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 /** The announcements of a day for the caller, or one of them. */
 export async function listAnnouncements(
   db: DbOrTx,

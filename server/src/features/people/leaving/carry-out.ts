@@ -101,16 +101,18 @@ async function lockLeaver(tx: Tx, { deps, by }: LeavingChange, employeeId: numbe
 /** What the person did for others, and the vault's secrets that they know. */
 async function readTies(
   tx: Tx,
-  { deps }: LeavingChange,
+  { deps, today: lastDay }: LeavingChange,
   employee: Employee,
   account: LeaversAccount | null,
 ) {
   const day = today(deps);
+  const { username } = account?.facts ?? { username: null };
   return {
     decidable: account ? await deps.leaving.listDecidable(tx, account.id, day) : [],
     deputies: await listOwnDeputies(tx, employee.id, day),
     deputyOf: await listHeadsOf(tx, employee.id, day),
     items: await deps.leaving.listOwnedItems(tx, employee.id),
+    announcements: username ? await deps.leaving.listOwnAnnouncements(tx, username, lastDay) : [],
     secrets: account ? await deps.leaving.listKnownSecrets(tx, account.id) : [],
   };
 }
@@ -175,6 +177,7 @@ export async function carryOut(
     deputy_of: ties.deputyOf,
     account: account?.facts ?? null,
     items: ties.items,
+    announcements: ties.announcements,
     secrets: ties.secrets,
   };
   return { record, hadLeft: employee.ativo === 'N', account };

@@ -46,6 +46,8 @@ export interface LeavingHooks {
   deletePhoto(photoKey: string): Promise<void>;
   /** The names of the reports and tools that somebody owns. */
   listOwnedItems(tx: Tx, employeeId: number): Promise<string[]>;
+  /** The titles of announcements that somebody changed last and that show after a day. */
+  listOwnAnnouncements(tx: Tx, username: string, day: Day): Promise<string[]>;
   /** The vault's entries whose present secret the account has read. */
   listKnownSecrets(db: Db | Tx, accountId: number): Promise<KnownSecret[]>;
 }

@@ -67,6 +67,19 @@ const counts = async () => {
   return all.map(({ count }) => count);
 };
 
+/** Announcements that Ana changed last, of which two show after 10 March. */
+async function announceAsAna(): Promise<void> {
+  const untils = { 'Without an end': null, 'Longer than Ana': '2026-03-11', Over: '2026-03-10' };
+  for (const [title, until] of Object.entries(untils)) {
+    const reply = await post(t, admin, '/api/announcements', {
+      ...{ title, text: 'Text', from: '2026-03-02', until },
+      ...{ pinned: false, confirm_by: null, readers: null },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+  await t.deps.db.updateTable('announcements').set({ updated_by: ana.name }).execute();
+}
+
 async function makeBusy(): Promise<Record<'pending' | 'running' | 'later', number>> {
   const pending = await makeLeave(t, ana, '2026-06-01', '2026-06-02', { state: 'pending' });
   const running = await makeLeave(t, ana, '2026-03-09', '2026-03-13');
@@ -95,6 +108,7 @@ describe('the preview', () => {
       ...{ icon: 'report', opens: 'tab', readers: null, owner_id: ana.employeeId, hidden: false },
     });
     expect(item.statusCode, item.body).toBe(200);
+    await announceAsAna();
     const before = await counts();
     const shown = await read(ana, { last_day: '2026-03-10' });
     expect(shown).toMatchObject({
@@ -115,6 +129,7 @@ describe('the preview', () => {
         ...{ sessions: 1, passkeys: 0, calendar_links: 0 },
       },
       items: ['Deals'],
+      announcements: ['Without an end', 'Longer than Ana'],
       secrets: [{ id: bank, platform: 'Bank', user: 'firm' }],
     });
     expect((await read(ana, { last_day: '2026-03-10', pays_out: 'no' })).preview).toMatchObject({

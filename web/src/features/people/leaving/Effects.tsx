@@ -97,6 +97,11 @@ const NOTES: Partial<Record<keyof DepartureRecord, () => ReactNode>> = {
       </Anchor>
     </>
   ),
+  announcements: () => (
+    <Anchor component={PageLink} to="/announcements" inherit underline="always">
+      {t('Open announcements')}
+    </Anchor>
+  ),
   secrets: () => (
     <>
       {t('They have seen these. Changing a password takes it off this list.')}{' '}
