@@ -134,7 +134,12 @@ export class Machine {
   ): ChildProcess {
     const child = spawn(program, words, {
       cwd: asService ? this.folder : ROOT,
-      env: { PATH: process.env.PATH, ...env },
+      env: {
+        PATH: process.env.PATH,
+        // Patroni keeps a file of passwords in its user's home, which machines don't share.
+        ...(asService && { HOME: this.file('var/lib/postgresql') }),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own is killed and frozen as a whole.
       detached: true,
