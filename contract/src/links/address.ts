@@ -46,12 +46,16 @@ function isHttps(text: string): boolean {
 const MAIL_FILTERS = [
   ...['safelinks.protection.outlook.com', 'statics.teams.cdn.office.net'],
   ...['urldefense.com', 'urldefense.us', 'urldefense.proofpoint.com'],
-  ...['mimecast.com', 'mimecastprotect.com', 'linkprotect.cudasvc.com'],
+  ...['mimecastprotect.com', 'linkprotect.cudasvc.com'],
 ];
 
 function isOfMailFilter(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? '';
-  return MAIL_FILTERS.some((filter) => host === filter || host.endsWith(`.${filter}`));
+  return (
+    MAIL_FILTERS.some((filter) => host === filter || host.endsWith(`.${filter}`)) ||
+    // Not Mimecast's own pages.
+    /^protect(?:-[a-z]+)?\.mimecast\.com$/.test(host)
+  );
 }
 
 const rewritten = () =>

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { CloseButton, Group, Popover, ScrollArea, Title } from '@mantine/core';
+import { CloseButton, Group, getDefaultZIndex, Popover, ScrollArea, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { ExternalTarget } from '../page/ExternalTarget.tsx';
 import { useDiscardQuestion } from './use-discard-question.tsx';
@@ -39,6 +39,8 @@ export function AnchoredCard({
       // If neither side has room, it covers its anchor rather than leave the window.
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 16 } }}
       shadow="md"
+      // Below the question that it may ask.
+      zIndex={getDefaultZIndex('modal') - 1}
       trapFocus
       withRoles={false}
       transitionProps={{ duration: 0 }}

@@ -24,7 +24,8 @@ export const readersValues = (current: QuarterReaders | undefined): ReadersValue
 /** The fields as the call takes them. */
 export const readersBody = ({ readers, ...values }: ReadersValues) => ({
   ...values,
-  readers: readers || 'public',
+  // Without a choice, the form sends nothing, and the server would refuse it.
+  readers: readers as QuarterReaders['readers'],
   link_ends_on: readers === 'link' ? values.link_ends_on : null,
 });
 
