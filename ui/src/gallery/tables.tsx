@@ -18,6 +18,7 @@ import { RowEditDialog } from '../tables/row-edit/RowEditDialog.tsx';
 import { RowMenu } from '../tables/row-edit/RowMenu.tsx';
 import { SearchedSections } from '../tables/SearchedSections.tsx';
 import { SearchInput } from '../tables/SearchInput.tsx';
+import { ShowMore } from '../tables/ShowMore.tsx';
 import { nothing, Opener, replyLater, SENTENCE, statesOf } from './sample.tsx';
 
 interface Person {
@@ -78,6 +79,14 @@ function AreaSelect() {
   const [area, setArea] = useState('');
   return <FilterSelect label="Area" value={area} data={AREAS} onChange={setArea} />;
 }
+
+const PAGED = {
+  error: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: async () => {},
+};
 
 export const TABLES = [
   ...statesOf('DataTable', {
@@ -150,6 +159,16 @@ export const TABLES = [
     ),
   }),
   ...statesOf('FailedState', { failed: <FailedState message={SENTENCE} retry={nothing} /> }),
+  ...statesOf('ShowMore', {
+    ready: <ShowMore list={PAGED} shown={20} count={45} />,
+    loading: <ShowMore list={{ ...PAGED, isFetchingNextPage: true }} shown={20} count={45} />,
+    failed: (
+      <ShowMore
+        list={{ ...PAGED, isFetchNextPageError: true, error: new Error(SENTENCE) }}
+        shown={20}
+      />
+    ),
+  }),
   ...statesOf('SearchInput', { empty: <Search /> }),
   ...statesOf('SearchedSections', {
     'two sections': (

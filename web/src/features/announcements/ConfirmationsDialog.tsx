@@ -8,7 +8,8 @@ import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { FailureAlert } from '@intranet/ui/feedback/FailureAlert.tsx';
 import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
-import { Button, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { ShowMore } from '@intranet/ui/tables/ShowMore.tsx';
+import { SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PeopleList } from '#features/groups/shared/PeopleList.tsx';
@@ -44,8 +45,8 @@ function People({ id, list, label, search }: PeopleProps) {
     ...confirmationsQuery(id, list, search),
     placeholderData: (previous) => previous,
   });
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const problem = error ?? time.error;
+  const { data, error, isFetchNextPageError } = query;
+  const problem = (isFetchNextPageError ? null : error) ?? time.error;
   if (problem) {
     const retry = () => void (error ? query.refetch() : time.refetch());
     return <FailureAlert title={sentenceOf(problem)} retry={retry} />;
@@ -62,17 +63,7 @@ function People({ id, list, label, search }: PeopleProps) {
   return (
     <>
       <PeopleList label={label} people={people} lineOf={(person) => lineOf(person, time.moments)} />
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={query} shown={people.length} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { NOTIFICATION_DAYS } from '@intranet/contract/notifications/endpoints.ts';
 import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
+import { ShowMore } from '@intranet/ui/tables/ShowMore.tsx';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export function ListTab() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   const mark = useMarkRead();
   const text = useRef<HTMLParagraphElement>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  const { data, error, refetch } = list;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const [newest] = rows;
   if (!data && error) {
@@ -50,17 +51,7 @@ export function ListTab() {
           <NotificationItem key={notification.id} notification={notification} />
         ))}
       </Paper>
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} shown={rows.length} />
     </Stack>
   );
 }

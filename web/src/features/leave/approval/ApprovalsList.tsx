@@ -2,7 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
 import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { ShowMore } from '@intranet/ui/tables/ShowMore.tsx';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { BulkApproval } from './BulkApproval.tsx';
@@ -48,9 +49,9 @@ export function ApprovalsList() {
   const [{ leave }] = useAddress(LEAVE_ADDRESS);
   const { query, items, isPaged, count, decided, ...rest } = useApprovals(readId(leave));
   const { decide, approveAll, noteOf, setNote, running, failed } = rest;
-  const { error, refetch, isFetchNextPageError, isFetchingNextPage } = query;
+  const { error, refetch, isFetchNextPageError } = query;
   const wanted = useCardFocus(list, items, decided);
-  const showMore = useShowMore(list, query.fetchNextPage);
+  const awaitNextCard = useNextCardFocus(list);
   useApprovalKeys(list);
   return (
     <Stack gap="md">
@@ -105,32 +106,15 @@ export function ApprovalsList() {
           </Paper>
         )}
       </Stack>
-      {isFetchNextPageError && error && (
-        <FailedState message={sentenceOf(error)} retry={showMore} />
-      )}
-      {items && query.hasNextPage && !isFetchNextPageError && (
-        <Group gap="md" data-print="hide">
-          <Button variant="default" loading={isFetchingNextPage} onClick={showMore}>
-            {t('Show more')}
-          </Button>
-          <Shown shown={items.length} count={count} />
-        </Group>
+      {items && (
+        <ShowMore list={query} shown={items.length} count={count} onPress={awaitNextCard} />
       )}
     </Stack>
   );
 }
 
-function Shown({ shown, count }: { shown: number; count: number | undefined }) {
-  if (count === undefined) return null;
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {t('{shown, number} of {count, number} shown', { shown, count })}
-    </Text>
-  );
-}
-
-/** Loads the next page and moves the focus to its first card. */
-function useShowMore(list: RefObject<HTMLElement | null>, fetchNextPage: () => Promise<unknown>) {
+/** @returns a function that moves the focus to the next page's first card once it is there */
+function useNextCardFocus(list: RefObject<HTMLElement | null>) {
   /** The index of the card that gets the focus once it is there. */
   const [awaited, setAwaited] = useState<number | null>(null);
   useEffect(() => {
@@ -139,8 +123,5 @@ function useShowMore(list: RefObject<HTMLElement | null>, fetchNextPage: () => P
     cards[awaited]?.focus();
     setAwaited(null);
   });
-  return () => {
-    setAwaited(list.current?.querySelectorAll('[data-leave]').length ?? 0);
-    void fetchNextPage();
-  };
+  return () => setAwaited(list.current?.querySelectorAll('[data-leave]').length ?? 0);
 }

@@ -1,13 +1,12 @@
 import { dayFormat } from '@intranet/contract/core/day-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { ConflictRecord, MonthConflict } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
+import { ShowMore } from '@intranet/ui/tables/ShowMore.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -91,27 +90,7 @@ export function MonthConflicts({ area, month }: { area: number; month: string })
             )
           }
         />
-        {isFetchNextPageError && error && (
-          <FailedState message={sentenceOf(error)} retry={() => void list.fetchNextPage()} />
-        )}
-        {hasNextPage && (
-          <Stack gap="xs" align="center">
-            <Text size="sm" c="dimmed" role="status">
-              {t('{shown, number} of {count, number} shown', { shown: rows.length, count: total })}
-              <span data-print="only">. {t('Choose “Show more” to load more.')}</span>
-            </Text>
-            {!isFetchNextPageError && (
-              <Button
-                variant="default"
-                data-print="hide"
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('Show more')}
-              </Button>
-            )}
-          </Stack>
-        )}
+        <ShowMore list={list} shown={rows.length} count={total} />
       </Stack>
     </PageShell>
   );
