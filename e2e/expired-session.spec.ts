@@ -111,3 +111,32 @@ test('another user who signs in does not see the draft', { tag: '@long' }, async
   await page.getByRole('tab', { name: 'Request' }).click();
   await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
 });
+
+test('a dialog’s unsaved text waits for a sign-in in another tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin', '/announcements');
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  const form = page.getByRole('dialog', { name: 'New announcement' });
+  await form.getByLabel('Title').fill('Office moves');
+  await form.getByLabel('Text', { exact: true }).fill('A long text that nobody types twice.');
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Add announcement' }).click();
+
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended.getByRole('link', { name: 'Sign in again' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Close without saving?')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const tab = await opened;
+  await signInAgain(tab, 'Demo Admin', product.password);
+  await tab.waitForURL('**/home');
+  await expect(ended).toHaveCount(0);
+  await expect(form.getByLabel('Title')).toHaveValue('Office moves');
+  await form.getByRole('button', { name: 'Add announcement' }).click();
+  await expect(page.getByRole('row', { name: /Office moves/ })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useUnsavedInput } from '../forms/unsaved-input.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 /** Asks before a dialog with unsaved input closes. Its own Cancel button closes it without a question. */
@@ -9,6 +10,7 @@ export function useDiscardQuestion(
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const [asked, setAsked] = useState(false);
+  useUnsavedInput(dirty);
   return {
     close: dirty ? () => setAsked(true) : onClose,
     question: asked && (

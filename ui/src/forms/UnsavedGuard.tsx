@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { List, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { QuestionDialog } from '../dialog/QuestionDialog.tsx';
+import { useUnsavedInput } from './unsaved-input.ts';
 
 export interface Unsaved {
   label: string;
@@ -33,6 +34,7 @@ interface Props {
 
 /** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
 export function UnsavedGuard({ unsaved }: Props) {
+  useUnsavedInput(unsaved.length > 0);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => unsavedAfter(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,

@@ -5,10 +5,16 @@ import { isAsked, onAskedChange } from './confirmation.ts';
 import { asSpecified } from './language.ts';
 import { companyName, pageSetting } from './page-setting.ts';
 import { siteQuery } from './site.ts';
+import { usePageWaits } from './waiting-page.ts';
 
 function useCompanyClock() {
   const { data, error, refetch } = useQuery(siteQuery);
   return { today: data?.today, timeZone: data?.time_zone, error, refetch };
+}
+
+function useQuestionOpen(): boolean {
+  const waits = usePageWaits();
+  return useSyncExternalStore(onAskedChange, isAsked) || waits;
 }
 
 /** This app's settings for the parts of `@intranet/ui`. */
@@ -17,5 +23,5 @@ export const UI_SETTINGS: UiSettings = {
   hasLogo: pageSetting('logo') === 'yes',
   asSpecified,
   useCompanyClock,
-  useQuestionOpen: () => useSyncExternalStore(onAskedChange, isAsked),
+  useQuestionOpen,
 };

@@ -1,23 +1,23 @@
 import { redirectFor } from '@intranet/contract/pages.ts';
+import { hasUnsavedInput } from '@intranet/ui/forms/unsaved-input.ts';
 import type { SessionFailures } from '#core/query-client.ts';
 import { endSession } from '#core/session.ts';
+import { pageWaits } from '#core/waiting-page.ts';
 import type { router as appRouter } from '../router.tsx';
+import { signInHere } from './sign-in-here.ts';
 
-/** Redirects when the server refuses a call because of the session (D9). Public pages stay. */
+/**
+ * Redirects when the server refuses a call because of the session (D9). Public pages stay, and so does a page with
+ * unsaved input, below a dialog (`SessionEndedDialog`).
+ */
 export function sessionFailures(router: typeof appRouter): SessionFailures {
   return {
     onSignedOut() {
       endSession();
-      const { pathname, search } = window.location;
       // Other calls of the page may have failed the same way before.
-      if (redirectFor(pathname, null) === null) return;
-      void router.navigate({
-        to: '/login',
-        search: { next: pathname + search },
-        replace: true,
-        // Leaves the page even with unsaved changes: nobody can stay on it.
-        ignoreBlocker: true,
-      });
+      if (redirectFor(window.location.pathname, null) === null) return;
+      if (hasUnsavedInput()) pageWaits.set(true);
+      else signInHere(router);
     },
     onPasswordChangeRequired() {
       void router.navigate({ to: '/force-change-password' });

@@ -11,6 +11,7 @@ import { useSidebar } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { itemsQuery } from '#features/links/items/api.ts';
 import { recentId } from '#features/links/shared/added-items.ts';
+import { SessionEndedDialog } from '../guard/SessionEndedDialog.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
@@ -138,6 +139,7 @@ export function Shell() {
           )}
         </div>
       )}
+      <SessionEndedDialog />
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );
