@@ -57,7 +57,11 @@ export async function timed(
   init: RequestInit = {},
 ): Promise<{ ms: number; bytes: number }> {
   const since = performance.now();
-  const headers = { cookie, ...(init.body ? { 'content-type': 'application/json' } : {}) };
+  const headers = {
+    ...init.headers,
+    cookie,
+    ...(init.body ? { 'content-type': 'application/json' } : {}),
+  };
   const reply = await fetch(url, { ...init, headers });
   const { byteLength } = await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);

@@ -9,7 +9,7 @@ left join areas on areas.id = e.area_id
 where s.token_hash = $1 and s.expires_at > now()
 
 -- name: leaves
-select e.name as "NOME", areas.name as "AREA", e.cargo as "CARGO",
+select l.id, e.id as employee_id, e.name as "NOME", areas.name as "AREA", e.cargo as "CARGO",
   l.starts_on as "DATA_INICIO", l.ends_on as "DATA_FIM", l.type as "LEAVE_TYPE",
   case when l.state in ('approved', 'cancellation_asked') and l.ends_on < $1::date then 'S' else 'N' end
     as utilizado,
@@ -22,7 +22,7 @@ where l.state not in ('withdrawn', 'cancelled')
 order by l.starts_on, l.id
 
 -- name: leavesOfArea
-select e.name as "NOME", areas.name as "AREA", e.cargo as "CARGO",
+select l.id, e.id as employee_id, e.name as "NOME", areas.name as "AREA", e.cargo as "CARGO",
   l.starts_on as "DATA_INICIO", l.ends_on as "DATA_FIM", l.type as "LEAVE_TYPE",
   case when l.state in ('approved', 'cancellation_asked') and l.ends_on < $1::date then 'S' else 'N' end
     as utilizado,

@@ -4,6 +4,8 @@ import type { Bench, Part } from '../part.ts';
 import { type Finding, round } from '../report.ts';
 
 const ROUNDS = 15;
+/** The floor doesn't compress. */
+const UNCOMPRESSED = { headers: { 'accept-encoding': 'identity' } };
 
 async function afterChanges(
   { product, floor, cookie, nextLeave }: Bench,
@@ -12,8 +14,8 @@ async function afterChanges(
   const times: { product: number[]; floor: number[] } = { product: [], floor: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     await requestLeave(product, cookie, nextLeave);
-    times.product.push((await timed(product.url + path, cookie)).ms);
-    times.floor.push((await timed(floor.url + floorPath, cookie)).ms);
+    times.product.push((await timed(product.url + path, cookie, UNCOMPRESSED)).ms);
+    times.floor.push((await timed(floor.url + floorPath, cookie, UNCOMPRESSED)).ms);
   }
   return { product: median(times.product), floor: median(times.floor) };
 }
