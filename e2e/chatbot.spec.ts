@@ -110,7 +110,7 @@ test('34.8: an administrator teaches an answer, and the chatbot answers about on
   await admin.getByRole('button', { name: 'Add answer: Onde fica o café?' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Add answer' });
   await expect(dialog.getByRole('blockquote')).toHaveText('Onde fica o café?');
-  await dialog.getByLabel('Answer in Portuguese (required)').fill('Na copa do 3º andar.');
+  await dialog.getByLabel('Answer in Portuguese').fill('Na copa do 3º andar.');
   await expect(dialog.getByRole('status')).toContainText('Na copa do 3º andar.');
   await expectAccessible(admin, 'the form of an answer');
   await dialog.getByRole('button', { name: 'Save answer' }).click();

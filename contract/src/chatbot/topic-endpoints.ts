@@ -1,4 +1,4 @@
-import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, msg, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema, listReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
@@ -10,9 +10,21 @@ const MAX_KEYWORDS = 60;
 const LONGEST_KEYWORD = 80;
 const LONGEST_ANSWER = 600;
 
-/** The languages of an answer. The Portuguese one stands in for those that are empty. */
+/** The languages of an answer. */
 export const ANSWER_LANGUAGES = ['pt', 'en', 'es'] as const;
 export type AnswerLanguage = (typeof ANSWER_LANGUAGES)[number];
+/** An answer by language. At least one is written. */
+export type Says = Record<AnswerLanguage, string>;
+
+/** The language in which the chatbot answers the user: Portuguese as specified (spec §2). */
+export function answerLanguage(): AnswerLanguage {
+  const [language] = tc('language code of the chatbot', 'en').split('-');
+  return ANSWER_LANGUAGES.find((known) => known === language) ?? 'pt';
+}
+
+/** The answer in the user's language, or the first one that is written. */
+export const answerText = (says: Says): string =>
+  [answerLanguage(), ...ANSWER_LANGUAGES].map((language) => says[language]).find(Boolean) ?? '';
 
 export const ANSWER_LANGUAGE_NAMES: Record<AnswerLanguage, Message> = {
   pt: msg('Portuguese'),
@@ -29,13 +41,17 @@ const topicIdSchema = z.enum(Object.keys(TOPICS) as [TopicId, ...TopicId[]]);
 const contactSchema = z.enum(Object.keys(CONTACT_NAMES) as [Contact, ...Contact[]]);
 const pageSchema = z.enum(ANSWER_PAGES as [PagePath, ...PagePath[]]);
 
-const saysSchema = z.object({
-  pt: noteSchema(LONGEST_ANSWER).refine((text) => text !== '', {
-    error: () => t('Write the answer'),
-  }),
-  en: noteSchema(LONGEST_ANSWER),
-  es: noteSchema(LONGEST_ANSWER),
-});
+const saysSchema = z
+  .object({
+    pt: noteSchema(LONGEST_ANSWER),
+    en: noteSchema(LONGEST_ANSWER),
+    es: noteSchema(LONGEST_ANSWER),
+  })
+  .superRefine((says, ctx) => {
+    if (ANSWER_LANGUAGES.some((language) => says[language] !== '')) return;
+    const message = t('Write the answer in at least one language');
+    ctx.addIssue({ code: 'custom', path: [answerLanguage()], message });
+  });
 
 /** A topic that an administrator writes (D58). */
 export const topicBody = z

@@ -175,7 +175,7 @@ export interface ChatbotTopics {
    */
   replaces: string | null;
   /**
-   * The answer by language: pt, en, es. Portuguese stands in for an empty one.
+   * The answer by language: pt, en, es. The first that is written stands in for an empty one.
    */
   says: Json;
   updated_at: Timestamp;

@@ -47,6 +47,14 @@ describe('D58: topics that administrators write', () => {
     expect((await t.inject({ url: '/api/chatbot/answers' })).statusCode).toBe(401);
   });
 
+  test('may be in one language, which then everybody reads', async () => {
+    await add({ says: { pt: '', en: 'On the third floor.', es: '' } });
+    const reader = await makeAccount(t, 'Reader');
+    for (const language of ['pt-BR', 'en', 'es']) {
+      expect((await answers(reader, language))[0].says).toBe('On the third floor.');
+    }
+  });
+
   test('replace the answer of a built-in topic, until they are removed', async () => {
     await add({ replaces: 'benefits', keywords: [] });
     const [stored] = await topics();
@@ -84,7 +92,7 @@ describe('D58: topics that administrators write', () => {
     [{ keywords: [' '] }, 'keywords.0'],
     [{ keywords: ['a'.repeat(81)] }, 'keywords.0'],
     [{ keywords: Array.from({ length: 61 }, (_, n) => `word ${n}`) }, 'keywords'],
-    [{ says: { pt: '  ', en: 'Yes', es: '' } }, 'says.pt'],
+    [{ says: { pt: '  ', en: '', es: '' } }, 'says.pt'],
     [{ says: { pt: 'x'.repeat(601), en: '', es: '' } }, 'says.pt'],
     [{ pages: ['/nowhere'] }, 'pages.0'],
     [{ pages: ['https://example.com'] }, 'pages.0'],

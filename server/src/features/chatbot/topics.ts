@@ -1,8 +1,9 @@
 import {
-  ANSWER_LANGUAGES,
   ANSWER_PAGES,
   type AnswerLanguage,
+  answerText,
   type ListedTopics,
+  type Says,
   type topicBody,
 } from '@intranet/contract/chatbot/topic-endpoints.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type TopicId,
 } from '@intranet/contract/chatbot/topics.ts';
 import type { Language } from '@intranet/contract/core/i18n/languages.ts';
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
@@ -23,8 +24,6 @@ import { AppError, atField } from '#core/errors.ts';
 import { inLanguage } from '#core/language.ts';
 
 type Topic = z.output<typeof topicBody>;
-type Says = Record<AnswerLanguage, string>;
-
 const LANGUAGE_OF: Record<AnswerLanguage, Language> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
 const isTopic = (id: string): id is TopicId => Object.hasOwn(TOPICS, id);
@@ -45,18 +44,11 @@ async function readRows(db: DbOrTx) {
     }));
 }
 
-/** The chatbot's language is Portuguese as specified (spec §2). */
-function answerLanguage(): AnswerLanguage {
-  const [language] = tc('language code of the chatbot', 'en').split('-');
-  return ANSWER_LANGUAGES.find((known) => known === language) ?? 'pt';
-}
-
 /** The answers in the caller's language. */
 export async function listEditedAnswers(db: DbOrTx) {
-  const language = answerLanguage();
   return (await readRows(db)).map(({ id, replaces, keywords, says, pages, contacts }) => ({
     ...{ id, replaces, keywords, pages, contacts },
-    says: says[language] || says.pt,
+    says: answerText(says),
   }));
 }
 

@@ -23,6 +23,11 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
       <Text size="sm" dir="auto">
         {content}
       </Text>
+      {answer?.topic === null && !visitor && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {t('Administrators can see this question, without your name, and may add an answer.')}
+        </Text>
+      )}
       {answer && answer.pages.length > 0 && (
         <Group component="ul" gap={8} mt={8} mb={2}>
           {answer.pages.map((page) => (

@@ -74,7 +74,8 @@ describe('spec §2: the chatbot', () => {
     expect(words().slice(1)).toEqual([
       'Você:xyzzy',
       'Você:férais',
-      'Assistente:Desculpe, não entendi sua mensagem. Por favor, tente novamente.',
+      'Assistente:Desculpe, não entendi sua mensagem. Por favor, tente novamente.' +
+        'Os administradores podem ver esta pergunta, sem o seu nome, e incluir uma resposta.',
       expect.stringContaining('Assistente:Férias, folgas'),
     ]);
     expect(log().getByRole('link', { name: 'Vacation' })).toHaveAttribute('href', '/vacation');

@@ -1,3 +1,4 @@
+import { answerLanguage, answerText } from '@intranet/contract/chatbot/topic-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
@@ -14,14 +15,7 @@ import { useMemo, useState } from 'react';
 import { chatbotKeys, createTopic, removeTopic, topicsQuery } from '../api.ts';
 import { TopicDialog, type TopicDraft } from './TopicDialog.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
-import {
-  answerLanguage,
-  editedOf,
-  pageNames,
-  rowsOf,
-  type TopicRow,
-  textOf,
-} from './topic-rows.ts';
+import { editedOf, pageNames, rowsOf, type TopicRow } from './topic-rows.ts';
 
 const FILTERS = [
   searchFilter<TopicRow>(
@@ -47,7 +41,7 @@ function topicColumns(onEdit: (row: TopicRow) => void, onRemove: (row: TopicRow)
     {
       id: 'answer',
       header: t('Answer'),
-      value: ({ says }) => textOf(says),
+      value: ({ says }) => answerText(says),
       // As specified, the chatbot speaks Portuguese on English pages.
       render: (_, text) => <span lang={answerLanguage()}>{text}</span>,
       minWidth: 260,
@@ -77,7 +71,7 @@ function topicColumns(onEdit: (row: TopicRow) => void, onRemove: (row: TopicRow)
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t('Edit: {answer}', { answer: textOf(row.says) })}
+          aria-label={t('Edit: {answer}', { answer: answerText(row.says) })}
           onClick={() => onEdit(row)}
         >
           {t('Edit')}
@@ -88,8 +82,8 @@ function topicColumns(onEdit: (row: TopicRow) => void, onRemove: (row: TopicRow)
             variant="default"
             aria-label={
               row.builtIn
-                ? t('Restore: {answer}', { answer: textOf(row.says) })
-                : t('Remove: {answer}', { answer: textOf(row.says) })
+                ? t('Restore: {answer}', { answer: answerText(row.says) })
+                : t('Remove: {answer}', { answer: answerText(row.says) })
             }
             onClick={() => onRemove(row)}
           >

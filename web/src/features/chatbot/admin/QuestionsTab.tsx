@@ -2,6 +2,7 @@ import { answer } from '@intranet/contract/chatbot/answer.ts';
 import type { EditedTopic } from '@intranet/contract/chatbot/edited-topics.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
 import { keywordIn } from '@intranet/contract/chatbot/find-topic.ts';
+import { answerLanguage } from '@intranet/contract/chatbot/topic-endpoints.ts';
 import { dayIn } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
@@ -29,7 +30,7 @@ import {
   topicsQuery,
 } from '../api.ts';
 import { TopicDialog } from './TopicDialog.tsx';
-import { answerLanguage, editedOf } from './topic-rows.ts';
+import { editedOf } from './topic-rows.ts';
 
 interface QuestionRow extends UnansweredQuestion {
   /** What the chatbot answers by now; null if it still has no answer. */

@@ -5,6 +5,8 @@ import {
   ANSWER_LANGUAGES,
   ANSWER_PAGES,
   type AnswerLanguage,
+  answerLanguage,
+  answerText,
   type TopicBody,
   topicBody,
 } from '@intranet/contract/chatbot/topic-endpoints.ts';
@@ -16,7 +18,7 @@ import { Quote } from '@intranet/ui/text/Quote.tsx';
 import { MultiSelect, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { changeTopic, chatbotKeys, createTopic } from '../api.ts';
 import { TryQuestion } from './TryQuestion.tsx';
-import { type TopicRow, textOf } from './topic-rows.ts';
+import type { TopicRow } from './topic-rows.ts';
 
 /** A new topic, or the built-in or edited one of a row. */
 export interface TopicDraft {
@@ -57,19 +59,22 @@ const errorOf = (errors: Record<string, unknown>, field: string) =>
     | string
     | undefined;
 
-function answerField(language: AnswerLanguage) {
-  const name = t(ANSWER_LANGUAGE_NAMES[language]);
-  if (language !== 'pt') {
-    const label = t('Answer in {language} (optional)', { language: name });
-    return { label, minRows: 1, placeholder: t('The Portuguese answer') };
-  }
-  return {
-    label: t('Answer in {language} (required)', { language: name }),
-    description: t('People who use a language without its own answer get this one.'),
-    minRows: 2,
-    'data-autofocus': true,
-  };
-}
+/** The user's own language comes first. */
+const LANGUAGES = [
+  answerLanguage(),
+  ...ANSWER_LANGUAGES.filter((language) => language !== answerLanguage()),
+];
+
+const answerField = (language: AnswerLanguage) => ({
+  label: t('Answer in {language}', { language: t(ANSWER_LANGUAGE_NAMES[language]) }),
+  ...(language === answerLanguage()
+    ? {
+        description: t('One language is enough: everybody else gets the same answer.'),
+        minRows: 2,
+        'data-autofocus': true,
+      }
+    : { minRows: 1 }),
+});
 
 /** Writes a topic of the chatbot, or other words for a built-in one (D58). */
 export function TopicDialog({ draft, others, onClose }: Props) {
@@ -86,7 +91,7 @@ export function TopicDialog({ draft, others, onClose }: Props) {
     onSaved: onClose,
   });
   const { replaces, keywords, says, pages, contacts } = form.values;
-  const shown = { id: id ?? 0, replaces, keywords, pages, contacts, says: textOf(says) };
+  const shown = { id: id ?? 0, replaces, keywords, pages, contacts, says: answerText(says) };
   return (
     <FormDialog
       {...formState}
@@ -103,7 +108,7 @@ export function TopicDialog({ draft, others, onClose }: Props) {
           <Quote text={draft.question} />
         </Stack>
       )}
-      {ANSWER_LANGUAGES.map((language) => (
+      {LANGUAGES.map((language) => (
         <Textarea
           key={language}
           autosize
@@ -114,7 +119,7 @@ export function TopicDialog({ draft, others, onClose }: Props) {
       <TagsInput
         label={replaces ? t('More keywords') : t('Keywords')}
         description={t(
-          'The answer is given when a question contains one of these, in any language. A phrase counts only if all its words occur.',
+          'The answer is given when a question contains one of these, in any language. A phrase matches only if the question has all its words.',
         )}
         splitChars={[',', ';']}
         value={keywords}

@@ -2,16 +2,13 @@ import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
 import type { EditedTopic } from '@intranet/contract/chatbot/edited-topics.ts';
 import { builtInKeywords } from '@intranet/contract/chatbot/find-topic.ts';
 import {
-  ANSWER_LANGUAGES,
-  type AnswerLanguage,
+  answerText,
   type ListedTopics,
+  type Says,
 } from '@intranet/contract/chatbot/topic-endpoints.ts';
 import { type Contact, TOPICS, type TopicId } from '@intranet/contract/chatbot/topics.ts';
-import { tc } from '@intranet/contract/core/i18n/t.ts';
 
 type ListedTopic = ListedTopics['topics'][number];
-type Says = Record<AnswerLanguage, string>;
-
 /** A topic of the chatbot as the list shows it. */
 export interface TopicRow {
   key: string;
@@ -24,16 +21,8 @@ export interface TopicRow {
   contacts: readonly Contact[];
 }
 
-/** The language in which the chatbot answers the user. */
-export function answerLanguage(): AnswerLanguage {
-  const [language] = tc('language code of the chatbot', 'en').split('-');
-  return ANSWER_LANGUAGES.find((known) => known === language) ?? 'pt';
-}
-
-export const textOf = (says: Says): string => says[answerLanguage()] || says.pt;
-
 export const editedOf = ({ topics }: ListedTopics): EditedTopic[] =>
-  topics.map(({ says, ...topic }) => ({ ...topic, says: textOf(says) }));
+  topics.map(({ says, ...topic }) => ({ ...topic, says: answerText(says) }));
 
 /** Topics of administrators first, the newest on top, then the built-in ones. */
 export function rowsOf({ topics, built_in }: ListedTopics): TopicRow[] {
