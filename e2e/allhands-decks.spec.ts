@@ -39,15 +39,17 @@ test('the next quarter: started from the last one, a figure corrected by keyboar
   await expect(visitor.getByText('There is no deck for 4Q2024.')).toBeVisible();
   await bar.getByRole('link', { name: 'Back to the form' }).click();
   await page.reload();
-  await main.getByRole('button', { name: '8. KPI (Metas)' }).click();
   await expect(percent).toHaveValue('97');
   await main.getByRole('button', { name: 'Publish 4Q2024' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Goals › Employee satisfaction (eNPS) › Percent');
   await expect(question).toContainText('97');
+  await expect(question).toContainText(
+    /These sections still have the figures of 3Q2024: Perfil Colaboradores 1.*Gráficos Comerciais/,
+  );
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(question.getByText('Choose who can read it')).toBeVisible();
-  await question.getByLabel('Everyone, without signing in').check();
+  await question.getByLabel('Public: anybody, without signing in').check();
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(question.getByText('Confirm this, or choose other readers')).toBeVisible();
   await question.getByLabel('The names of clients in this deck may be public').check();

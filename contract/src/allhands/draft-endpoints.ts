@@ -41,6 +41,7 @@ const countedSchema = () =>
   z.object({
     years: z.array(z.object({ years: z.number(), people: z.number() })),
     unknown: z.number(),
+    unknown_names: z.array(z.string()),
   });
 
 export const knownFigures = endpoint('GET', '/api/allhands/known-figures', ADMIN, {

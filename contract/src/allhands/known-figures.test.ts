@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
 import { DECK_3Q2024 } from './deck-3q2024.ts';
 import { deckSchema } from './deck-schema.ts';
-import { countInBands, fillKnown, type KnownFigures, yearsOf } from './known-figures.ts';
+import {
+  type BandProblem,
+  countInBands,
+  fillKnown,
+  findBandProblem,
+  type KnownFigures,
+  yearsOf,
+} from './known-figures.ts';
 import { KNOWN_PARTS } from './known-parts.ts';
+
+type Counted = KnownFigures['ages'];
+const counted = (years: number[], people: number): Counted => ({
+  years: years.map((one) => ({ years: one, people })),
+  ...{ unknown: 0, unknown_names: [] },
+});
 
 const KNOWN: KnownFigures = {
   as_of: '2026-11-28',
   headcount: 46,
-  ages: { years: [20, 29, 30, 61].map((years) => ({ years, people: 10 })), unknown: 0 },
-  tenures: { years: [0, 1, 2, 4, 12].map((years) => ({ years, people: 9 })), unknown: 0 },
+  ages: counted([20, 29, 30, 61], 10),
+  tenures: counted([0, 1, 2, 4, 12], 9),
   away: { year: 2026, areas: [{ area: 'Legal', months: Array(12).fill(1) }] },
   revenue: { year: 2026, goals: Array(12).fill(100), actuals: Array(12).fill(90) },
 };
@@ -32,14 +45,18 @@ test('people are counted in the bands of the deck', () => {
   expect(people(countInBands(DECK_3Q2024.time_bands, KNOWN.tenures))).toEqual([9, 18, 9, 0, 9]);
 });
 
-test.each<[string, KnownFigures['ages'], string]>([
-  ['somebody is in no band', { years: [{ years: 19, people: 1 }], unknown: 0 }, '20-29'],
-  ['a date is missing', { years: [], unknown: 1 }, '20-29'],
-  ['a label has no years', { years: [], unknown: 0 }, 'Young'],
-  ['bands overlap', { years: [{ years: 30, people: 1 }], unknown: 0 }, '20-30'],
-])('nothing is counted if %s', (_, ages, label) => {
+const MISSING: Counted = { years: [], unknown: 1, unknown_names: ['Ana'] };
+
+test.each<[string, Counted, string, BandProblem]>([
+  ['somebody is in no band', counted([19], 1), '20-29', { reason: 'no_band', years: 19 }],
+  ['a date is missing', MISSING, '20-29', { reason: 'no_date', people: 1, names: ['Ana'] }],
+  ['a label has no years', counted([], 1), 'Young', { reason: 'no_range', label: 'Young' }],
+  ['bands overlap', counted([30], 1), '20-30', { reason: 'several_bands', years: 30 }],
+])('nothing is counted if %s, which is said', (_, ages, label, problem) => {
   const [first, ...others] = DECK_3Q2024.age_bands;
-  expect(countInBands([{ people: 1, ...first, label }, ...others], ages)).toBeNull();
+  const bands = [{ people: 1, ...first, label }, ...others];
+  expect(countInBands(bands, ages)).toBeNull();
+  expect(findBandProblem(bands, ages)).toEqual(problem);
 });
 
 test('a filled part has its date; revenue replaces its own chart', () => {

@@ -3,11 +3,16 @@ import type { Deck } from './deck-schema.ts';
 import { inLanguage, type Words } from './deck-words.ts';
 import type { KnownPart } from './known-parts.ts';
 
+/** The most people without a date who are named. */
+export const MAX_NAMED = 5;
+
 interface Counted {
   /** How many people there are of each number of whole years. */
   years: { years: number; people: number }[];
   /** People on staff without the date. */
   unknown: number;
+  /** The names of the first of them, at most `MAX_NAMED`. */
+  unknown_names: string[];
 }
 
 /** What the product knows on a day. People are those on staff: who have started and have not left. */
@@ -32,19 +37,40 @@ export function yearsOf(label: string): [from: number, to: number] | null {
 
 type Bands = Deck['age_bands'];
 
-/** The bands with the people of each, or null if somebody is in none or in several. */
-export function countInBands(bands: Bands, { years, unknown }: Counted): Bands | null {
-  const ranges = bands.map(({ label }) => yearsOf(inLanguage(label, 'en')));
-  const belongs = (age: number) =>
-    ranges.flatMap((range, index) => (range && age >= range[0] && age <= range[1] ? [index] : []));
-  const people = bands.map(() => 0);
-  if (unknown > 0 || ranges.includes(null)) return null;
-  for (const one of years) {
-    const [index, ...others] = belongs(one.years);
-    if (index === undefined || others.length > 0) return null;
-    people[index] = (people[index] ?? 0) + one.people;
-  }
-  return bands.map((band, index) => ({ ...band, people: people[index] ?? 0 }));
+/** Why people can't be counted in bands: dates, labels or years that have no band or several. */
+export type BandProblem =
+  | { reason: 'no_date'; people: number; names: string[] }
+  | { reason: 'no_range'; label: string }
+  | { reason: 'no_band' | 'several_bands'; years: number };
+
+const labelOf = ({ label }: Bands[number]) => inLanguage(label, 'en');
+
+function bandsWith(bands: Bands, years: number): Bands {
+  return bands.filter((band) => {
+    const range = yearsOf(labelOf(band));
+    return range && years >= range[0] && years <= range[1];
+  });
+}
+
+/** The first reason why people can't be counted in these bands; null if they can. */
+export function findBandProblem(bands: Bands, counted: Counted): BandProblem | null {
+  const { years, unknown, unknown_names } = counted;
+  if (unknown > 0) return { reason: 'no_date', people: unknown, names: unknown_names };
+  const unread = bands.find((band) => yearsOf(labelOf(band)) === null);
+  if (unread) return { reason: 'no_range', label: labelOf(unread) };
+  const misfit = years.find((one) => bandsWith(bands, one.years).length !== 1);
+  if (!misfit) return null;
+  const isOutside = bandsWith(bands, misfit.years).length === 0;
+  return { reason: isOutside ? 'no_band' : 'several_bands', years: misfit.years };
+}
+
+/** The bands with the people of each, or null if there is a problem. */
+export function countInBands(bands: Bands, counted: Counted): Bands | null {
+  if (findBandProblem(bands, counted)) return null;
+  return bands.map((band) => {
+    const own = counted.years.filter(({ years }) => bandsWith([band], years).length > 0);
+    return { ...band, people: own.reduce((sum, { people }) => sum + people, 0) };
+  });
 }
 
 const MONTHS: Words[] = [

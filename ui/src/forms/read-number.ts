@@ -10,13 +10,28 @@ export function readDecimal(text: string): number | string {
 const GROUPED = /^[-+]?[1-9]\d{0,2}(?:([.,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
 /**
- * A number as people copy it from a spreadsheet, such as 1,250,000 or 1.250.000,50, or the text if it is none.
- * @param decimal the language's decimal mark, which decides what 1,250 is
+ * Both numbers that a text can mean, such as 480000 and 480 for “480.000”: the decimal mark of the user's language may be
+ * another's mark of thousands. Null for any other text.
  */
-export function readFigure(text: string, decimal: string): number | string {
+export function twoReadings(
+  text: string,
+  decimal: string,
+): [whole: number, fraction: number] | null {
   const trimmed = text.trim();
   const [, mark] = GROUPED.exec(trimmed) ?? [];
-  const isDecimal = mark === decimal && trimmed.split(mark).length === 2 && DECIMAL.test(trimmed);
-  if (mark === undefined || isDecimal) return readDecimal(text);
+  if (mark !== decimal || !DECIMAL.test(trimmed)) return null;
+  return [Number(trimmed.replace(mark, '')), Number(trimmed.replace(',', '.'))];
+}
+
+/**
+ * A number as people copy it from a spreadsheet, such as 1,250,000 or 1.250.000,50, or the text if it is none or can mean
+ * two.
+ * @param decimal the language's decimal mark
+ */
+export function readFigure(text: string, decimal: string): number | string {
+  if (twoReadings(text, decimal)) return text;
+  const trimmed = text.trim();
+  const [, mark] = GROUPED.exec(trimmed) ?? [];
+  if (mark === undefined) return readDecimal(text);
   return Number(trimmed.replaceAll(mark, '').replace(',', '.'));
 }

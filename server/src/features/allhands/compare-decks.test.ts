@@ -84,6 +84,12 @@ test('compares odd names, empty lists and texts that look alike', () => {
   ]);
 });
 
+test('the days of filled-in figures are no change once there are none', () => {
+  const was = structuredClone(DECK_3Q2024);
+  expect(compareDecks(was, { ...was, as_of: {} })).toEqual([]);
+  expect(compareDecks(was, { ...was, as_of: { headcount: '2026-11-28' } })).toHaveLength(1);
+});
+
 test('a city of two regions is two entries', () => {
   const [was, is] = [structuredClone(DECK_3Q2024), structuredClone(DECK_3Q2024)];
   for (const deck of [was, is]) {

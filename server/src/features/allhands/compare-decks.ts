@@ -10,6 +10,10 @@ const isGroup = (value: unknown): value is Group =>
 const isList = (value: unknown): value is Group[] =>
   Array.isArray(value) && value.every((one) => isGroup(one) && !isByLanguage(one));
 
+/** Such as the days of filled-in figures once all of them were typed over. */
+const isNothing = (value: unknown) =>
+  value === undefined || (isGroup(value) && Object.keys(value).length === 0);
+
 function byName(list: readonly Group[]): Map<string, Group> {
   return new Map(
     list.map((entry) => {
@@ -62,7 +66,7 @@ function compare(place: string[], was: unknown, is: unknown): DeckChange[] {
     const keys = new Set([...Object.keys(is), ...Object.keys(was)]);
     return [...keys].flatMap((key) => compare([...place, words(key)], was[key], is[key]));
   }
-  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  if (JSON.stringify(was) === JSON.stringify(is) || (isNothing(was) && isNothing(is))) return [];
   return [{ place, before: inWords(was), after: inWords(is) }];
 }
 

@@ -213,6 +213,20 @@ test('figures that the product knows are filled in for a current quarter, with t
     away: { year: 2026 },
     revenue: { year: 2026 },
   });
+  await t.deps.db
+    .updateTable('employees')
+    .set({ birth_date: null })
+    .where('id', '=', cleo.employeeId)
+    .execute();
+  expect((await get(t, ana, '/api/allhands/known-figures')).json()).toMatchObject({
+    ages: { unknown: 1, unknown_names: ['Cleo'] },
+    tenures: { unknown: 0, unknown_names: [] },
+  });
+  await t.deps.db
+    .updateTable('employees')
+    .set({ birth_date: '1970-01-01' })
+    .where('id', '=', cleo.employeeId)
+    .execute();
   await post(t, ana, '/api/allhands/drafts', { quarter: '1Q2026', from: '3Q2024' });
   const text = (await get(t, ana, '/api/allhands/drafts/1Q2026')).json().text;
   const deck = JSON.parse(text);

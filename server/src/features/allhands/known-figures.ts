@@ -1,4 +1,4 @@
-import type { KnownFigures } from '@intranet/contract/allhands/known-figures.ts';
+import { type KnownFigures, MAX_NAMED } from '@intranet/contract/allhands/known-figures.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -16,7 +16,21 @@ async function countYears(db: DbOrTx, column: Column, today: Day) {
     from employees e where ${isOnStaff(today)} and ${sql.ref(`e.${column}`)} is not null
     group by 1 order by 1`.execute(db);
   const years = rows.map((row) => ({ years: row.years ?? 0, people: row.people }));
-  return { years, counted: years.reduce((sum, { people }) => sum + people, 0) };
+  const counted = years.reduce((sum, { people }) => sum + people, 0);
+  return { years, counted, unknown_names: await listWithout(db, column, today) };
+}
+
+/** The first people on staff without a date, by name. */
+async function listWithout(db: DbOrTx, column: Column, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employees as e')
+    .select('e.name')
+    .where(isOnStaff(today))
+    .where(`e.${column}`, 'is', null)
+    .orderBy('e.name')
+    .limit(MAX_NAMED)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** The figures that the product can fill into a deck (D55). People are those on staff today. */
@@ -29,7 +43,10 @@ export async function readKnownFigures(db: DbOrTx, today: Day): Promise<KnownFig
     listRevenueTargets(db, year),
     countStaff(db, today),
   ]);
-  const counted = (one: typeof ages) => ({ years: one.years, unknown: headcount - one.counted });
+  const counted = ({ counted: known, ...one }: typeof ages) => ({
+    ...one,
+    unknown: headcount - known,
+  });
   return {
     as_of: today,
     headcount,

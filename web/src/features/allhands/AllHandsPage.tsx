@@ -25,7 +25,7 @@ import classes from './AllHandsPage.module.css';
 import { allHandsKeys, deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { takeDeckLink } from './deck-link.ts';
-import { PREVIEW } from './preview.ts';
+import { keptPreview, PREVIEW } from './preview.ts';
 import { Changes } from './sections/Change.tsx';
 import { ReportProblems } from './sections/report/use-report-page.ts';
 
@@ -61,7 +61,7 @@ function PreviewBar({ quarter }: { quarter: string }) {
         <Button
           component={PageLink}
           to="/decks"
-          search={{ draft: quarter }}
+          search={{ draft: quarter, section: keptPreview()?.section }}
           size="compact-sm"
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}

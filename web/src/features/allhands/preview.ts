@@ -1,4 +1,4 @@
-import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { Deck, SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChanges } from '@intranet/contract/allhands/endpoints.ts';
 import { readTabStorage, writeTabStorage } from '@intranet/ui/hooks/tab-storage.ts';
 import { storedUser } from '#core/session.ts';
@@ -12,6 +12,8 @@ interface KeptPreview {
   deck: Deck;
   /** Since the newest published quarter before, if there is one. */
   changes?: DeckChanges | undefined;
+  /** The section that the editor showed. */
+  section?: SectionId | undefined;
 }
 
 /** Stores a deck for its preview; null removes it. @returns false if storage is blocked or full */

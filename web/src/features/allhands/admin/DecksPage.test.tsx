@@ -18,8 +18,8 @@ test('lists each deck with its state; taking one back first says which deck foll
   const cells = () =>
     table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells().slice(1)).toEqual([
-    ['4Q2024', 'Shown', 'Everyone', '18 Nov 2026, 12:30', 'Ana', 'ViewEditReadersUnpublish'],
-    ['3Q2024', 'Shown', 'Everyone', '–', 'Built in', 'ViewEditReaders'],
+    ['4Q2024', 'Shown', 'Public', '18 Nov 2026, 12:30', 'Ana', 'ViewEditReadersUnpublish'],
+    ['3Q2024', 'Shown', 'Public', '–', 'Built in', 'ViewEditReaders'],
   ]);
   await user.click(
     table.getByRole('button', { name: 'Unpublish 4Q2024, by Ana, 18 Nov 2026, 12:30' }),

@@ -30,7 +30,7 @@ export const readersBody = ({ readers, ...values }: ReadersValues) => ({
 });
 
 const LABELS: Record<QuarterReaders['readers'], Message> = {
-  public: msg('Everyone, without signing in'),
+  public: msg('Public: anybody, without signing in'),
   signed_in: msg('Everybody with an account'),
   link: msg('Everybody with an account, and anyone with a secret link'),
 };
@@ -54,7 +54,9 @@ export function ReadersFields({ form, current, asksForNames }: Props) {
               key={value}
               value={value}
               label={t(LABELS[value])}
-              {...(value === 'public' && { description: t('Also people outside the company') })}
+              {...(value === 'public' && {
+                description: t('Including people outside the company'),
+              })}
             />
           ))}
         </Stack>

@@ -77,7 +77,7 @@ function Actions({ version, ...actions }: DeckRowActions & { version: DeckVersio
 /** For example "Signed in", or the last day of a link. */
 function readersText(quarter: string, all: readonly QuarterReaders[]): string {
   const rule = all.find((one) => one.quarter === quarter);
-  if (!rule || rule.readers === 'public') return tc('deck', 'Everyone');
+  if (!rule || rule.readers === 'public') return tc('deck', 'Public');
   if (rule.link_ends_on === null) return tc('deck', 'Signed in');
   const day = formatDay(rule.link_ends_on);
   return rule.link_open

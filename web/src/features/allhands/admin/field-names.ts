@@ -61,7 +61,8 @@ const NAMES: Readonly<Record<string, Message>> = {
 /** One part of a path: a field in words, an entry's position from 1, or a name as it is. */
 function nameOf(part: string, inNotes: boolean): string {
   if (/^\d+$/.test(part) && part.length < 4) return String(Number(part) + 1);
-  if (inNotes) return (SECTION_TITLES as Readonly<Record<string, string>>)[part] ?? part;
+  const section = inNotes && (SECTION_TITLES as Readonly<Record<string, string>>)[part];
+  if (section) return section;
   const known = NAMES[part.replaceAll(' ', '_')];
   return known ? t(known) : part;
 }

@@ -45,7 +45,8 @@ export function axesOf(labels: readonly string[], font: number) {
     },
     yAxisProps: {
       width: 'auto',
-      interval: 'preserveStartEnd',
+      // Labels that are left out leave even steps.
+      interval: 'equidistantPreserveStart',
       minTickGap: font / 4,
       tickMargin: font * 0.3,
       tick: { fill: 'var(--mantine-color-dimmed)' },

@@ -70,7 +70,7 @@ function ChartTable({ path }: { path: JsonPath }) {
   return (
     <div id={fieldId([...path, 'datasets'])} ref={table} tabIndex={-1}>
       <Table.ScrollContainer
-        minWidth={160 + datasets.length * 130}
+        minWidth={130 + datasets.length * 85}
         id={fieldId([...path, 'labels'])}
         tabIndex={-1}
       >
@@ -78,20 +78,13 @@ function ChartTable({ path }: { path: JsonPath }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th fw={500}>{fieldName('labels')}</Table.Th>
-              {datasets.map((dataset, index) => (
+              {datasets.map((_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: data series have no other key
                 <Table.Th key={index}>
-                  <Group gap={2} wrap="nowrap" align="flex-start">
-                    <WordsField
-                      path={[...path, 'datasets', index, 'label']}
-                      aria-label={t('Name of data series {number}', { number: index + 1 })}
-                      flex={1}
-                    />
-                    <RemoveButton
-                      name={nameOf(valueAt(dataset, ['label']), index)}
-                      onClick={() => removeFrom({ datasets: without(datasets, index) })}
-                    />
-                  </Group>
+                  <WordsField
+                    path={[...path, 'datasets', index, 'label']}
+                    aria-label={t('Name of data series {number}', { number: index + 1 })}
+                  />
                 </Table.Th>
               ))}
               <Table.Td w={40} />
@@ -131,6 +124,21 @@ function ChartTable({ path }: { path: JsonPath }) {
               </Table.Tr>
             ))}
           </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td />
+              {datasets.map((dataset, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: data series have no other key
+                <Table.Td key={index}>
+                  <RemoveButton
+                    name={nameOf(valueAt(dataset, ['label']), index)}
+                    onClick={() => removeFrom({ datasets: without(datasets, index) })}
+                  />
+                </Table.Td>
+              ))}
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tfoot>
         </Table>
       </Table.ScrollContainer>
       {[...new Set(wholeProblems)].map((message) => (

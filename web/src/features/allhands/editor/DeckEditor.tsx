@@ -124,8 +124,9 @@ export function DeckEditor({ draft, gone, section, onSection }: Props) {
   };
   const openPreview = async () => {
     if (problems.length > 0) refuse(problems);
-    else if (!keepPreview({ deck: content as unknown as Deck, changes })) notifyFailure(NO_ROOM);
-    else if (await editor.save()) {
+    else if (!keepPreview({ deck: content as unknown as Deck, changes, section })) {
+      notifyFailure(NO_ROOM);
+    } else if (await editor.save()) {
       void navigate({ to: '/allhands', search: { quarter: PREVIEW }, ignoreBlocker: true });
     }
   };

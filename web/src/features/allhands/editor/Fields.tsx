@@ -1,23 +1,24 @@
 import { REGIONS } from '@intranet/contract/allhands/deck-schema.ts';
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { listInWords } from '@intranet/contract/balance/amounts.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { DaysInput } from '@intranet/ui/forms/DaysInput.tsx';
-import { readFigure } from '@intranet/ui/forms/read-number.ts';
+import { readFigure, twoReadings } from '@intranet/ui/forms/read-number.ts';
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldName } from '../admin/field-names.ts';
 import { changeText } from '../sections/Change.tsx';
 import { figureBefore } from './compare-figures.ts';
-import { type Editing, fieldId, TEXT_LANGUAGES, useEditing } from './editing.ts';
+import { type Editing, fieldId, TEXT_LANGUAGES, type TextLanguage, useEditing } from './editing.ts';
 import type { FormField } from './form-parts.ts';
-import { type JsonPath, valueAt } from './json.ts';
+import { type Json, type JsonPath, valueAt } from './json.ts';
 import { readWords, writeWords } from './words.ts';
 
-interface InputProps
+export interface InputProps
   extends Pick<TextInputProps, 'label' | 'aria-label' | 'autoFocus' | 'flex' | 'size'> {
   path: JsonPath;
 }
 
 /** The problem of a field. Those of a text's languages count too. */
-function problemAt({ problems }: Editing, path: JsonPath): string | undefined {
+export function problemAt({ problems }: Editing, path: JsonPath): string | undefined {
   const paths = [path, ...TEXT_LANGUAGES.map((language) => [...path, language])];
   return paths.map((one) => problems.get(one.join('.'))).find((message) => message !== undefined);
 }
@@ -30,15 +31,31 @@ function comparison({ draft, before }: Editing, path: JsonPath): string | undefi
   return changeText(value - then, before.quarter);
 }
 
-/** Figures are pasted with separators of thousands, too. */
-const readInLanguage = (text: string) =>
-  readFigure(text, (0.5).toLocaleString(currentLocale()).charAt(1));
+const decimalMark = () => (0.5).toLocaleString(currentLocale()).charAt(1);
 
-export function NumberField({
-  path,
-  compared = true,
-  ...props
-}: InputProps & { compared?: boolean }) {
+/** Figures are pasted with separators of thousands, too. */
+const readInLanguage = (text: string) => readFigure(text, decimalMark());
+
+function ambiguityOf(value: Json | undefined): string | null {
+  const readings = typeof value === 'string' ? twoReadings(value, decimalMark()) : null;
+  if (!readings) return null;
+  const [whole, fraction] = readings.map((one) =>
+    one.toLocaleString(currentLocale(), { useGrouping: false }),
+  );
+  return t('“{text}” can mean {whole} or {fraction}. Write one of these.', {
+    text: String(value),
+    whole: whole ?? '',
+    fraction: fraction ?? '',
+  });
+}
+
+interface NumberProps extends InputProps {
+  compared?: boolean;
+  /** Without separators of thousands, for figures that are small. */
+  plain?: boolean;
+}
+
+export function NumberField({ path, compared = true, plain = false, ...props }: NumberProps) {
   const editing = useEditing();
   const value = valueAt(editing.draft, path);
   return (
@@ -46,10 +63,10 @@ export function NumberField({
       {...props}
       id={fieldId(path)}
       readOnly={editing.readOnly}
-      read={readInLanguage}
+      {...(!plain && { read: readInLanguage })}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(number) => editing.edit(path, number)}
-      error={problemAt(editing, path)}
+      error={(!plain && ambiguityOf(value)) || problemAt(editing, path)}
       description={compared && comparison(editing, path)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
@@ -78,6 +95,16 @@ export function WordsField({ path, ...props }: InputProps) {
   );
 }
 
+/** Says in which other languages a text is written, so that they are changed too. */
+function otherLanguages(value: Json | undefined, language: TextLanguage): string | undefined {
+  const others = TEXT_LANGUAGES.filter(
+    (other) => other !== language && readWords(value, other).text !== '',
+  );
+  if (others.length === 0) return undefined;
+  const languages = listInWords(others.map(fieldName));
+  return t('Also written in {languages}.', { languages });
+}
+
 export function NoteField({ path, ...props }: InputProps) {
   const editing = useEditing();
   const { language } = editing;
@@ -93,6 +120,7 @@ export function NoteField({ path, ...props }: InputProps) {
       readOnly={editing.readOnly}
       value={text}
       placeholder={fallback}
+      description={otherLanguages(value, language)}
       onChange={({ currentTarget }) => {
         const words = writeWords(value, language, currentTarget.value);
         editing.edit(path, words === '' ? undefined : words);
@@ -136,9 +164,22 @@ function RegionField({ path, ...props }: InputProps) {
   );
 }
 
-const INPUTS = { text: PlainField, words: WordsField, number: NumberField, region: RegionField };
+const PercentField = (props: InputProps) => <NumberField {...props} plain />;
+const CoordinateField = (props: InputProps) => <NumberField {...props} plain compared={false} />;
+
+const INPUTS = {
+  text: PlainField,
+  words: WordsField,
+  number: NumberField,
+  percent: PercentField,
+  coordinate: CoordinateField,
+  region: RegionField,
+};
 /** The share of a row. */
-const WIDTHS = { text: '3 1 150px', words: '3 1 150px', number: '1 1 84px', region: '1 1 104px' };
+const WIDTHS = {
+  ...{ text: '3 1 150px', words: '3 1 150px', region: '1 1 104px' },
+  ...{ number: '1 1 84px', percent: '1 1 84px', coordinate: '1 1 84px' },
+};
 
 interface FieldProps {
   field: FormField;

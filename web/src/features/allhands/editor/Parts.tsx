@@ -5,9 +5,10 @@ import { ActionIcon, Box, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fieldName, namePath } from '../admin/field-names.ts';
+import { AgendaField } from './AgendaField.tsx';
 import { ChartFields } from './ChartFields.tsx';
 import { fieldId, useEditing } from './editing.ts';
-import { DeckField, WordsField } from './Fields.tsx';
+import { DeckField } from './Fields.tsx';
 import type { FormPart } from './form-parts.ts';
 import { type Json, type JsonPath, valueAt } from './json.ts';
 import { readWords } from './words.ts';
@@ -142,7 +143,7 @@ export function Part({ part }: { part: FormPart }) {
         {(entry, isNew) => {
           if (kind === 'charts') return <ChartFields path={entry} isNew={isNew} />;
           if (kind === 'texts') {
-            return <WordsField path={entry} label={fieldName('point')} autoFocus={isNew} />;
+            return <AgendaField path={entry} label={fieldName('point')} autoFocus={isNew} />;
           }
           return (
             <Group gap="xs" align="flex-start">

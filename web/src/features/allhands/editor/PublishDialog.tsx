@@ -1,12 +1,13 @@
 import type { DeckDraft } from '@intranet/contract/allhands/draft-endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
+import { listInWords } from '@intranet/contract/balance/amounts.ts';
 import { CallError } from '@intranet/contract/core/call-error.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { FormDialog } from '@intranet/ui/forms/FormDialog.tsx';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
-import { Loader } from '@mantine/core';
+import { Alert, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkDialog } from '../admin/LinkDialog.tsx';
@@ -19,7 +20,9 @@ import {
 } from '../admin/ReadersFields.tsx';
 import { allHandsKeys, checkQuery, publishDraft, readersQuery } from '../api.ts';
 import { keepPreview } from '../preview.ts';
+import { SECTION_TITLES } from '../sections/section-titles.ts';
 import { DeckChanges } from './DeckChanges.tsx';
+import { unchangedSections } from './unchanged-sections.ts';
 
 interface Props {
   draft: DeckDraft;
@@ -62,8 +65,11 @@ interface FormProps extends Props {
 }
 
 /** What changes, who will read it, and the confirmation that client names may be public. */
-function PublishForm({ draft, version, checked, current, onPublished, onClose }: FormProps) {
+function PublishForm({ draft, text, version, checked, current, onPublished, onClose }: FormProps) {
   const { clients } = checked.deck.commercial;
+  const unchanged = draft.previous
+    ? unchangedSections(JSON.parse(draft.previous.text), JSON.parse(text))
+    : [];
   const [asksForNames, setAsksForNames] = useState(clients.length > 0);
   const [link, setLink] = useState<string | null>(null);
   const { form, formState } = useSaveForm<ReadersValues, { link: string | null }>({
@@ -101,6 +107,14 @@ function PublishForm({ draft, version, checked, current, onPublished, onClose }:
       onClose={onClose}
     >
       <ReadersFields form={form} current={current} asksForNames={asksForNames} />
+      {unchanged.length > 0 && (
+        <Alert color="yellow" role="note" p="sm">
+          {t('These sections still have the figures of {quarter}: {sections}', {
+            quarter: quarterText(draft.previous?.quarter ?? ''),
+            sections: listInWords(unchanged.map((id) => SECTION_TITLES[id])),
+          })}
+        </Alert>
+      )}
       <DeckChanges checked={checked} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { PageLink } from '@intranet/ui/page/PageLink.tsx';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { SECTION_TITLES } from '../sections/section-titles.ts';
 import { useEditing } from './editing.ts';
 import { NoteField } from './Fields.tsx';
@@ -11,12 +12,20 @@ import { SECTION_KNOWN } from './known-parts.ts';
 import { Part } from './Parts.tsx';
 
 const HINTS: Partial<Record<SectionId, string>> = {
-  agenda: t('people, commercial and mea show the title and topics of these sections.'),
+  agenda: t(
+    'Choose a part of the deck, which shows its title and topics, or write a point of your own.',
+  ),
   'vacation-1': t(
     'This section shows people’s leave by month: current figures, or those of one day.',
   ),
-  'vacation-2': t('This section shows a report. Its address is on the page “People links”.'),
-  mea: t('This section shows a report. Its address is on the page “M&A links”.'),
+  'vacation-2': t('This section shows a report.'),
+  mea: t('This section shows a report.'),
+};
+
+/** The pages that have the addresses of reports. */
+const ADDRESS_PAGES: Partial<Record<SectionId, string>> = {
+  'vacation-2': '/adminpeople',
+  mea: '/adminmea',
 };
 
 /** Removes frozen figures, so that the section shows current ones. */
@@ -42,6 +51,7 @@ function LiveAgain() {
 /** The figures and notes of one section. */
 export function SectionForm({ id }: { id: SectionId }) {
   const hint = HINTS[id];
+  const page = ADDRESS_PAGES[id];
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
@@ -49,7 +59,12 @@ export function SectionForm({ id }: { id: SectionId }) {
       </Title>
       {hint && (
         <Text size="sm" c="dimmed">
-          {hint}
+          {hint}{' '}
+          {page && (
+            <Anchor component={PageLink} to={page} inherit>
+              {t('Change its address')}
+            </Anchor>
+          )}
         </Text>
       )}
       {(SECTION_KNOWN[id] ?? []).map((part) => (

@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 /** One input. Its label is that of its key in `field-names.ts`. */
 export interface FormField {
   key: string;
-  kind: 'text' | 'words' | 'number' | 'region';
+  kind: 'text' | 'words' | 'number' | 'percent' | 'coordinate' | 'region';
 }
 
 /** A part of a section's form, at a path of the deck. */
@@ -22,6 +22,8 @@ export interface FormPart {
 const text = (key: string): FormField => ({ key, kind: 'text' });
 const words = (key: string): FormField => ({ key, kind: 'words' });
 const number = (key: string): FormField => ({ key, kind: 'number' });
+const percent = (key: string): FormField => ({ key, kind: 'percent' });
+const coordinate = (key: string): FormField => ({ key, kind: 'coordinate' });
 
 const one = (path: string, field: FormField): FormPart => ({
   path: path === '' ? [] : path.split('.'),
@@ -56,7 +58,7 @@ export const SECTION_PARTS: Record<SectionId, readonly FormPart[]> = {
   'all-hands': [one('', words('subtitle'))],
   agenda: [{ path: ['agenda'], kind: 'texts', fields: [], entry: '' }],
   people: [],
-  'profile-1': [fixed('workforce', 'name', number('headcount'), number('women'), number('men'))],
+  'profile-1': [fixed('workforce', 'name', number('headcount'), percent('women'), percent('men'))],
   'profile-2': [
     list('age_bands', words('label'), number('people')),
     list('time_bands', words('label'), number('people')),
@@ -67,17 +69,17 @@ export const SECTION_PARTS: Record<SectionId, readonly FormPart[]> = {
       words('city'),
       words('country'),
       { key: 'region', kind: 'region' },
-      number('latitude'),
-      number('longitude'),
+      coordinate('latitude'),
+      coordinate('longitude'),
       number('people'),
     ),
   ],
   compensation: [
     one('compensation', number('total')),
-    list('compensation.shares', words('label'), number('percent')),
+    list('compensation.shares', words('label'), percent('percent')),
     list('compensation.payroll', number('year'), number('total')),
   ],
-  kpi: [list('goals', words('name'), number('percent'))],
+  kpi: [list('goals', words('name'), percent('percent'))],
   'vacation-1': [],
   'vacation-2': [],
   commercial: [],

@@ -1,6 +1,8 @@
 import type { Deck, SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import {
+  type BandProblem,
   fillKnown,
+  findBandProblem,
   isRevenueTitle,
   type KnownFigures,
 } from '@intranet/contract/allhands/known-figures.ts';
@@ -38,6 +40,21 @@ const NEEDS: Record<KnownPart, JsonPath> = {
   away: [],
   revenue: ['commercial', 'charts'],
 };
+
+/** Why the product can't count people in a part's bands; null for another reason. */
+export function bandProblemOf(
+  draft: Json,
+  known: KnownFigures,
+  part: KnownPart,
+): BandProblem | null {
+  if (part !== 'age_bands' && part !== 'time_bands') return null;
+  const bands = valueAt(draft, [part]);
+  if (!Array.isArray(bands)) return null;
+  return findBandProblem(
+    bands as unknown as Deck['age_bands'],
+    part === 'age_bands' ? known.ages : known.tenures,
+  );
+}
 
 /** The draft with a part filled in, or null if the product can't. */
 export function fillDraft(draft: Json, known: KnownFigures, part: KnownPart): Json | null {
