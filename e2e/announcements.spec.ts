@@ -51,7 +51,7 @@ test('D57: an admin asks a group to confirm; a member confirms on home; the admi
 
   await admin.reload();
   await expect(row).toContainText('1 of 2');
-  await row.getByRole('button', { name: '1 of 2, Confirmations of New travel policy' }).click();
+  await row.getByRole('button', { name: '1 of 2, Confirmations for “New travel policy”' }).click();
   const confirmed = admin.getByRole('list', { name: 'Confirmed (1)' });
   await expect(confirmed.getByRole('listitem')).toHaveCount(1);
   await expect(confirmed).toContainText(/Demo Full.*Confirmed the current text on/);

@@ -22,7 +22,7 @@ test('34.3: a departure is planned, cancelled, and completed once its last day i
   const day = main.getByRole('textbox', { name: 'Last day' });
   const effects = main.getByRole('region', { name: 'After the last day' });
   await expect(effects).toContainText('Account is deleted');
-  await expect(effects).toContainText('No shared passwords seen');
+  await expect(effects).toContainText('They haven’t seen any shared passwords');
   await expect(effects).toContainText('1 session');
   await expectAccessible(page, 'A departure');
 

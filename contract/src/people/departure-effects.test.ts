@@ -26,11 +26,11 @@ test('a departure without consequences says what was checked', () => {
     [[], 'No leave after the last day'],
     [[], 'No leave across the last day'],
     [[], 'No requests waiting for their decision'],
-    [[], 'No deputies of their own'],
-    [[], 'Deputy of no Head'],
+    [[], 'No deputies'],
+    [[], 'Not a deputy for anybody'],
     [[], 'No account'],
     [[], 'No reports or tools owned'],
-    [[], 'No shared passwords seen'],
+    [[], 'They haven’t seen any shared passwords'],
   ]);
 });
 

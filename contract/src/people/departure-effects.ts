@@ -38,18 +38,24 @@ function handedOverInWords(
   const names = listInWords(approvers);
   if (approvers.length === 0) {
     return isPlanned
-      ? t('{requests, plural, one {# request goes} other {# requests go}} to nobody', { requests })
-      : t('{requests, plural, one {# request} other {# requests}} went to nobody', { requests });
+      ? t(
+          '{requests, plural, one {# request that they would decide goes} other {# requests that they would decide go}} to nobody',
+          { requests },
+        )
+      : t(
+          '{requests, plural, one {# request that they would have decided} other {# requests that they would have decided}} went to nobody',
+          { requests },
+        );
   }
   return isPlanned
-    ? t('{requests, plural, one {# request goes} other {# requests go}} to {names}', {
-        requests,
-        names,
-      })
-    : t('{requests, plural, one {# request} other {# requests}} went to {names}', {
-        requests,
-        names,
-      });
+    ? t(
+        '{requests, plural, one {# request that they would decide goes} other {# requests that they would decide go}} to {names}',
+        { requests, names },
+      )
+    : t(
+        '{requests, plural, one {# request that they would have decided} other {# requests that they would have decided}} went to {names}',
+        { requests, names },
+      );
 }
 
 /** The account, and what ends with it. */
@@ -102,13 +108,13 @@ function decisionEffects(record: DepartureRecord, isPlanned: boolean): Departure
       key: 'deputies',
       title: isPlanned ? t('Deputies who lose this role') : t('Deputies who lost this role'),
       items: record.deputies,
-      none: t('No deputies of their own'),
+      none: t('No deputies'),
     },
     {
       key: 'deputy_of',
       title: t('Heads who need another deputy'),
       items: record.deputy_of,
-      none: t('Deputy of no Head'),
+      none: t('Not a deputy for anybody'),
     },
   ];
 }
@@ -156,7 +162,7 @@ export function departureEffects(
       none:
         record.secrets.length > 0
           ? t('All shared passwords they had seen are changed')
-          : t('No shared passwords seen'),
+          : t('They haven’t seen any shared passwords'),
     },
   ];
 }

@@ -68,7 +68,7 @@ export function helpFor(
   return refuses
     ? { title: CANNOT, text, look: 'cover', retry: false, dismiss: SHOW }
     : {
-        title: tc('frame', 'The content may not open.'),
+        title: tc('frame', 'The page might not open here.'),
         text,
         look: 'band',
         retry: true,

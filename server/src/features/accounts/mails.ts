@@ -5,10 +5,13 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
-/** `26 November 2026 at 14:05 (America/Sao_Paulo)` */
+/** `26 November 2026 at 14:05 (São Paulo Time)` */
 export function momentInWords(moment: Date, timeZone: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
-  return `${new Intl.DateTimeFormat(currentLocale(), format).format(moment)} (${timeZone})`;
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(currentLocale(), { ...format, timeZone }).formatToParts(moment);
+  const text = write({ dateStyle: 'long', timeStyle: 'short' }).map(({ value }) => value);
+  const zone = write({ timeZoneName: 'shortGeneric' }).find(({ type }) => type === 'timeZoneName');
+  return `${text.join('')} (${zone?.value ?? timeZone})`;
 }
 
 type Facts = { username: string; publicUrl: string };
@@ -147,7 +150,7 @@ export function invitationMail(facts: {
         '{by} created an account for you on the intranet of {companyName}. Choose a password to sign in for the first time.',
         { by, companyName },
       ),
-      ...(firstDay ? [t('You can already sign in before your first day.')] : []),
+      ...(firstDay ? [t('You can sign in even before your first day.')] : []),
     ],
     facts: [
       [t('Username'), facts.username],

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { DialogWindow } from '@intranet/ui/dialog/DialogWindow.tsx';
+import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function SessionEndedDialog() {
     signInHere(router);
   };
   return (
-    <DialogWindow
+    <Dialog
       title={t('Your session has ended')}
       asksAboveOthers
       // Nobody signed in should see the page.
@@ -58,6 +58,6 @@ export function SessionEndedDialog() {
           </Button>
         </Group>
       </Stack>
-    </DialogWindow>
+    </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function BareLayout() {
         !presenter && <DeckHeader />
       ) : (
         <div className={classes.top} data-print="hide">
-          <DemoNotice user={null} />
+          {path !== '/linkpreview' && <DemoNotice user={null} />}
           {path === '/force-change-password' && <LogoutHeader />}
         </div>
       )}

@@ -56,7 +56,7 @@ function usualConfirmBy({ from, until }: Values, today: Day): Day {
 function noticeOf({ from }: Values, former: ManagedAnnouncement | undefined, today: Day): string {
   if (isDay(from) && from > today) {
     return t(
-      'Each person is notified in the bell on the morning of the first day, and by email too unless they are on leave or chose otherwise.',
+      'Everyone you choose is notified on the morning of the first day, and by email too unless they’re on leave or have turned it off.',
     );
   }
   if (former && former.from <= today) {
@@ -65,7 +65,7 @@ function noticeOf({ from }: Values, former: ManagedAnnouncement | undefined, tod
     );
   }
   return t(
-    'Each person is notified in the bell as soon as you save, and by email too unless they are on leave or chose otherwise.',
+    'Everyone you choose is notified as soon as you save, and by email too unless they’re on leave or have turned it off.',
   );
 }
 
@@ -143,7 +143,7 @@ export function AnnouncementDialog({ announcement, today, onClose }: Props) {
       <Switch
         label={t('Ask readers to confirm')}
         description={t(
-          'Readers confirm that they have read it. After the date, those who haven’t are reminded once a week, but never on leave. If the text changes, they are asked again.',
+          'Readers confirm by a day you choose that they have read it. After that, those who haven’t get a weekly reminder, except while on leave. If the text changes, everybody is asked again.',
         )}
         checked={asks}
         onChange={({ currentTarget: { checked } }) => {

@@ -79,9 +79,7 @@ test('D57: an announcement for a group, with a preview', async () => {
   expect(dialog.getByText('Choose at least one role, group or person.')).toBeVisible();
   await user.click(dialog.getByLabelText('Groups', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: 'Deal team' }));
-  expect(
-    dialog.getByText(/^Each person is notified in the bell as soon as you save/),
-  ).toBeVisible();
+  expect(dialog.getByText(/^Everyone you choose is notified as soon as you save/)).toBeVisible();
   expect(dialog.queryByLabelText('Confirm by')).toBeNull();
   await user.click(dialog.getByRole('switch', { name: /^Ask readers to confirm/ }));
   const confirmBy = dialog.getByLabelText('Confirm by');
@@ -126,7 +124,7 @@ test('the form says how people learn of it, and asks for confirmation only while
   const from = dialog.getByLabelText('First day');
   await user.clear(from);
   await user.type(from, '01/12/2026');
-  expect(dialog.getByText(/in the bell on the morning of the first day/)).toBeVisible();
+  expect(dialog.getByText(/is notified on the morning of the first day/)).toBeVisible();
   await user.click(dialog.getByRole('switch', { name: /^Ask readers to confirm/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -162,10 +160,10 @@ test('who confirmed and when, and who hasn’t and why', async () => {
   announcements = [announcement()];
   const user = open();
   await user.click(
-    await screen.findByRole('button', { name: '2 of 5, Confirmations of Travel policy' }),
+    await screen.findByRole('button', { name: '2 of 5, Confirmations for “Travel policy”' }),
   );
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Confirmations of Travel policy' }),
+    await screen.findByRole('dialog', { name: 'Confirmations for “Travel policy”' }),
   );
   const confirmed = within(await dialog.findByRole('list', { name: 'Confirmed (2)' }));
   const texts = () => confirmed.getAllByRole('listitem').map(({ textContent }) => textContent);

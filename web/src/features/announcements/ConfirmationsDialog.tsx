@@ -90,7 +90,7 @@ export function ConfirmationsDialog({ announcement, onClose }: Props) {
     missing: t('Not confirmed ({count})', { count: missing }),
   };
   return (
-    <Dialog title={t('Confirmations of {title}', { title })} onClose={onClose} size="lg">
+    <Dialog title={t('Confirmations for “{title}”', { title })} onClose={onClose} size="lg">
       <Stack gap="sm">
         <SegmentedControl
           aria-label={t('Confirmations')}

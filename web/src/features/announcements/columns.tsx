@@ -87,7 +87,7 @@ export function announcementColumns(
         one.confirm_by ? (
           <CellButton
             onClick={() => onOpen('confirmations', one)}
-            label={`${text}, ${t('Confirmations of {title}', { title: one.title })}`}
+            label={`${text}, ${t('Confirmations for “{title}”', { title: one.title })}`}
           >
             {text}
           </CellButton>

@@ -101,7 +101,7 @@ it('D59: passwords to rotate are counted for those who can change them', async (
   replies['/api/vault/to-rotate'] = { entries: 2 };
   await open();
   const rotate = card('Passwords to rotate');
-  expect(rotate.getByText(/^2 entries have secrets/)).toBeVisible();
+  expect(rotate.getByText(/^2 entries need new passwords/)).toBeVisible();
   expect(rotate.getByRole('link')).toHaveAttribute('href', '/pipepass?rotate=yes');
 });
 

@@ -35,7 +35,7 @@ export function RotationCard({ user }: { user: StoredUser }) {
       ) : (
         <Text size="sm">
           {t(
-            '{count, plural, one {# entry has a secret that somebody without access knows. Please change it.} other {# entries have secrets that somebody without access knows. Please change them.}}',
+            '{count, plural, one {# entry needs a new password: somebody who has seen it no longer has access.} other {# entries need new passwords: somebody who has seen them no longer has access.}}',
             { count },
           )}
         </Text>

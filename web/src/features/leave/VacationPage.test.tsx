@@ -257,7 +257,7 @@ it('D30: coverage and legal hints in the preview block nothing', async () => {
   );
   expect(await preview.findByText('Coverage')).toBeVisible();
   expect(preview.getByText('On 01/12/2026 3 of Finance would be away.')).toBeVisible();
-  expect(preview.getByText('Against vacation law')).toBeVisible();
+  expect(preview.getByText('Breaks vacation law')).toBeVisible();
   expect(preview.getByText('CLT Art. 134 §1').closest('li')).toHaveTextContent(
     'shorter than 5 days',
   );

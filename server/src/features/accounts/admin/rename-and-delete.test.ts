@@ -74,7 +74,7 @@ describe('pitfall 19: a renamed account', () => {
         ['Novo nome de usuário', 'Ana Lima'],
         ['Nome de usuário anterior', 'Ana Reis'],
         ['Alterado por', 'Ada Admin'],
-        [expect.any(String), '2 de março de 2026 às 09:00 (America/Sao_Paulo)'],
+        [expect.any(String), '2 de março de 2026 às 09:00 (BRT)'],
       ],
     });
     expect(mail?.paragraphs[0]).toContain('e-mail');

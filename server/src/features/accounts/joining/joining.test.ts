@@ -98,7 +98,7 @@ describe('D71: one form makes an employee and their account', () => {
       subject: 'Seu convite para Intranet',
       facts: [
         ['Usuário', 'Bia Souza'],
-        ['Link válido até', '9 de março de 2026 às 09:00 (America/Sao_Paulo)'],
+        ['Link válido até', '9 de março de 2026 às 09:00 (BRT)'],
       ],
     });
     expect(mail?.paragraphs[0]).toBe('Olá, Bia Souza!');
@@ -120,8 +120,8 @@ describe('D71: one form makes an employee and their account', () => {
       return mail;
     };
     for (const [language, label, day, ahead] of [
-      ['en', 'First day', '1 December 2026', 'You can already sign in before your first day.'],
-      ['as_specified', 'First day', '1 December 2026', 'You can already sign in before'],
+      ['en', 'First day', '1 December 2026', 'You can sign in even before your first day.'],
+      ['as_specified', 'First day', '1 December 2026', 'You can sign in even before'],
       ['pt-BR', 'Primeiro dia', '1 de dezembro de 2026', 'antes do primeiro dia'],
       ['es', 'Primer día', '1 de diciembre de 2026', 'antes de tu primer día'],
     ] as const) {

@@ -31,7 +31,7 @@ describe('POST /api/change_password', () => {
       heading: 'Your password was changed',
       action: { url: 'http://intranet.test/forgot-password' },
     });
-    expect(mail?.facts).toContainEqual(['When', '2 March 2026 at 09:00 (America/Sao_Paulo)']);
+    expect(mail?.facts).toContainEqual(['When', '2 March 2026 at 09:00 (São Paulo Time)']);
   });
 
   describe('passkeys and other sessions', () => {

@@ -45,7 +45,7 @@ export function RegisterForm() {
       <RoleSelect {...form.getInputProps('role')} />
       <UnlinkedEmployeeSelect
         description={t(
-          'Only needed if the name differs from the username, or if several people have it',
+          'Only needed if the name differs from the username, or if several people share it',
         )}
         value={form.values.employee_id}
         onChange={(id) => form.setFieldValue('employee_id', id)}

@@ -11,7 +11,7 @@ export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
     <Advice
       tone={isNote ? 'note' : 'breach'}
       icon={<IconScale size={18} />}
-      title={isNote ? t('Vacation law') : t('Against vacation law')}
+      title={isNote ? t('Vacation law') : t('Breaks vacation law')}
       points={hints.map(({ text, article }) => ({
         key: `${article} ${text}`,
         text: (

@@ -12,7 +12,7 @@ interface Props {
   label: string;
   /** The readers if none are chosen, such as those of the department's page. */
   usual: string;
-  /** What it means if nobody is chosen. By default, that only administrators and the owner can read. */
+  /** What it means if nobody is chosen. By default, administrators and the owner can read in any case. */
   nobody?: string;
   value: NamedReaders | null;
   onChange: (readers: NamedReaders | null) => void;
@@ -50,18 +50,19 @@ interface ChosenProps {
   withRoles?: boolean;
 }
 
+const noteOnOwner = (isEmpty: boolean) =>
+  isEmpty
+    ? t('Nobody is chosen, so only administrators and the owner can open it.')
+    : t('Administrators and the owner can always open it.');
+
 /** The choice of roles, groups and people itself. */
-export function ChosenReaders({
-  value,
-  onChange,
-  nobody = t('Nobody is chosen, so only administrators and the owner can open it.'),
-  withRoles = true,
-}: ChosenProps) {
+export function ChosenReaders({ value, onChange, nobody, withRoles = true }: ChosenProps) {
   const { data, error } = useQuery(groupsQuery);
   const { roles, people, groups } = value;
   // A group that was chosen stays, also while the list loads.
   const known = new Map([...(data?.groups ?? []), ...groups].map((one) => [one.id, one.name]));
   const isEmpty = roles.length + people.length + groups.length === 0;
+  const note = nobody === undefined ? noteOnOwner(isEmpty) : isEmpty && nobody;
   return (
     <Stack gap="sm" ps={withRoles ? 'md' : 0}>
       {withRoles && (
@@ -100,9 +101,9 @@ export function ChosenReaders({
         value={people}
         onChange={(chosen) => onChange({ ...value, people: chosen })}
       />
-      {isEmpty && (
+      {note && (
         <Text size="sm" c="dimmed">
-          {nobody}
+          {note}
         </Text>
       )}
     </Stack>

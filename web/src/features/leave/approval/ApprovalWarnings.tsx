@@ -82,7 +82,7 @@ function warningsOf(approval: Approval, days: ShortDays): Warning[] {
   const notes = hints.filter(({ info }) => info);
   const shown: Warning[] = [
     {
-      title: t('Against vacation law'),
+      title: t('Breaks vacation law'),
       icon: IconScale,
       texts: breaches.map(lawText),
       tone: 'breach',

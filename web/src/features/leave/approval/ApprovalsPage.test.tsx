@@ -345,7 +345,7 @@ it('shows the request date and the legal hints', async () => {
 });
 
 it.each([
-  [{}, 'breach', 'Against vacation law'],
+  [{}, 'breach', 'Breaks vacation law'],
   [{ info: true }, 'note', 'Vacation law'],
 ])('a legal hint with %j is a %s', async (kind, tone, heading) => {
   await open([approvalOf({ hints: [{ text: 'A part is short.', article: 'CLT', ...kind }] })]);

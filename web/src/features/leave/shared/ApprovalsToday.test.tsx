@@ -43,7 +43,7 @@ it('offers the first three, and approves without a warning only', async () => {
 it('names the gravest warning: vacation law before coverage', async () => {
   const hint = { kind: 'rest_day', text: 'Just before Sunday.', article: 'CLT' } as const;
   await open([approvalOf({ hints: [hint], warnings: ['Too many.'] })]);
-  expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Against vacation law');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Breaks vacation law');
 });
 
 it('a request beyond a planned last day is opened first', async () => {

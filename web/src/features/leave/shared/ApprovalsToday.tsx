@@ -32,7 +32,7 @@ interface RowProps {
 function warningOf(approval: Approval): string | null {
   const { asks, warnings, checks, hints, last_day } = approval;
   if (asks === 'cancellation') return t('Cancellation requested');
-  if (hints.some(({ info }) => !info)) return t('Against vacation law');
+  if (hints.some(({ info }) => !info)) return t('Breaks vacation law');
   if (last_day) return t('Beyond the last day');
   if (warnings.length > 0) return t('Coverage warning');
   if (checks.length > 0) return t('Check the request');

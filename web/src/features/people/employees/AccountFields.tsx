@@ -7,7 +7,7 @@ import { setupQuery } from '#features/home/api.ts';
 import { COMPANY_LANGUAGE, type useNewEmployee } from './use-new-employee.ts';
 
 const LANGUAGE_OPTIONS = [
-  { value: COMPANY_LANGUAGE, label: t('The company’s') },
+  { value: COMPANY_LANGUAGE, label: t('Company default') },
   ...LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name })),
 ];
 

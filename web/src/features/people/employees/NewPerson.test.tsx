@@ -60,7 +60,7 @@ it('D71: the username follows the name; the account goes with the employee', asy
 it('no role is suggested, the chosen one names its departments, and the language is the company’s', async () => {
   const { dialog, field, choose, create } = await open();
   expect(field('Role')).toHaveValue('');
-  expect(field('Language')).toHaveValue('The company’s');
+  expect(field('Language')).toHaveValue('Company default');
   put(field('Email'), 'bia@example.com');
   await create();
   expect(await screen.findByText('Choose a role')).toBeVisible();

@@ -56,7 +56,7 @@ function Owed({ record, isPlanned }: Props) {
       {isPlanned && (
         <Text size="sm" c="dimmed">
           {t(
-            'This is today’s balance with the days that accrue and return from leave until then, less leave before that day. The statement has each step.',
+            'Today’s balance, plus days that accrue or are returned by then, minus leave before then. The statement shows each step.',
           )}
         </Text>
       )}

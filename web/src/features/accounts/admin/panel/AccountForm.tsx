@@ -15,7 +15,7 @@ import { refreshUsers, updateUser } from '../api.ts';
 const NO_CHOICE = '';
 
 const languageOptions = () => [
-  { value: NO_CHOICE, label: t('The company’s') },
+  { value: NO_CHOICE, label: t('Company default') },
   ...LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name })),
 ];
 

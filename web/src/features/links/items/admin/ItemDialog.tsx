@@ -117,7 +117,7 @@ export function ItemDialog({ department, item, headings, providers, onClose }: P
       />
       <Autocomplete
         label={t('Heading')}
-        description={t('Items with the same heading stand together. Leave it empty for none.')}
+        description={t('Items with the same heading are listed together. Leave it empty for none.')}
         data={[...headings]}
         {...form.getInputProps('heading')}
       />
