@@ -104,7 +104,7 @@ test('D59: an entry is shared with a group, used without being shown, and marked
   await admin.goto('/home');
   const card = admin.getByRole('region', { name: 'Passwords to rotate' });
   // The demo company has others that a former administrator knows.
-  await expect(card).toContainText('5 entries have secrets that somebody without access knows.');
+  await expect(card).toContainText('5 entries need new passwords');
   await expectAccessible(admin, 'home with passwords to rotate');
   await card.getByRole('link', { name: 'See all: Passwords to rotate' }).click();
   await expect(admin.getByRole('row')).toHaveCount(6);
@@ -125,7 +125,7 @@ test('D59: an entry is shared with a group, used without being shown, and marked
   await edited.getByRole('button', { name: `Save ${PLATFORM}` }).click();
   await expect(admin.getByText('Password saved')).toBeVisible();
   await admin.goto('/home');
-  await expect(card).toContainText('4 entries have secrets');
+  await expect(card).toContainText('4 entries need new passwords');
   await admin.goto('/audit');
   await expect(admin.getByText('Changed a password that was to rotate').first()).toBeVisible();
 });

@@ -6,21 +6,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStoredUser } from '#core/session.ts';
-import { pageWaits, usePageWaits } from '#core/waiting-page.ts';
+import { pageWaits } from '#core/waiting-page.ts';
 import { signInHere } from './sign-in-here.ts';
 
 /** Keeps a page with unsaved input after the session ended, until its user has signed in again in another tab. */
-export function SessionEndedDialog() {
-  const waits = usePageWaits();
+export default function SessionEndedDialog() {
   const signedIn = useStoredUser() !== null;
   const router = useRouter();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!waits || !signedIn) return;
+    if (!signedIn) return;
     pageWaits.set(false);
     void queryClient.invalidateQueries();
-  }, [waits, signedIn, queryClient]);
-  if (!waits) return null;
+  }, [signedIn, queryClient]);
 
   const leave = () => {
     pageWaits.set(false);

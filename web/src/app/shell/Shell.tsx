@@ -2,16 +2,17 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ReadableItem } from '@intranet/contract/links/item-endpoints.ts';
 import type { LinkEntry } from '@intranet/contract/links/registry.ts';
 import { findPage } from '@intranet/contract/pages.ts';
+import { LazyPart } from '@intranet/ui/feedback/LazyPart.tsx';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Fragment, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Fragment, lazy, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLastUser, useStoredUser } from '#core/session.ts';
 import { useSidebar } from '#core/sidebar-state.ts';
+import { usePageWaits } from '#core/waiting-page.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { itemsQuery } from '#features/links/items/api.ts';
 import { recentId } from '#features/links/shared/added-items.ts';
-import { SessionEndedDialog } from '../guard/SessionEndedDialog.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
@@ -81,7 +82,10 @@ function useMenu(signedIn: boolean) {
   return { id, open, rail, covering, narrow, toggle, navbar, burger };
 }
 
+const SessionEndedDialog = lazy(() => import('../guard/SessionEndedDialog.tsx'));
+
 export function Shell() {
+  const waits = usePageWaits();
   const location = useCurrentLocation();
   const page = findPage(location.path);
   const user = useStoredUser();
@@ -139,7 +143,11 @@ export function Shell() {
           )}
         </div>
       )}
-      <SessionEndedDialog />
+      {waits && (
+        <LazyPart>
+          <SessionEndedDialog />
+        </LazyPart>
+      )}
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );

@@ -45,8 +45,8 @@ export function axesOf(labels: readonly string[], font: number) {
     },
     yAxisProps: {
       width: 'auto',
-      // Labels that are left out leave even steps.
-      interval: 'equidistantPreserveStart',
+      // Labels without room are left out at even steps, but not the highest one.
+      interval: 'equidistantPreserveEnd',
       minTickGap: font / 4,
       tickMargin: font * 0.3,
       tick: { fill: 'var(--mantine-color-dimmed)' },
