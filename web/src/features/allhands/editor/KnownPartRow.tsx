@@ -84,8 +84,8 @@ export function KnownPartRow({ part }: { part: KnownPart }) {
           size="compact-sm"
           variant="default"
           disabled={readOnly}
-          // A fraction of a pixel would cut the label.
-          styles={{ label: { overflow: 'visible' } }}
+          // Otherwise a fraction of a pixel would cut the label.
+          styles={{ label: { paddingInline: 1 } }}
           loading={known.isPending}
           onClick={fill}
         >
