@@ -56,7 +56,7 @@ function usualConfirmBy({ from, until }: Values, today: Day): Day {
 function noticeOf({ from }: Values, former: ManagedAnnouncement | undefined, today: Day): string {
   if (isDay(from) && from > today) {
     return t(
-      'Everyone you choose is notified on the morning of the first day, and by email too unless they’re on leave or have turned it off.',
+      'Everybody in the audience is notified on the morning of the first day, and by email too unless they’re on leave or have turned it off.',
     );
   }
   if (former && former.from <= today) {
@@ -65,7 +65,7 @@ function noticeOf({ from }: Values, former: ManagedAnnouncement | undefined, tod
     );
   }
   return t(
-    'Everyone you choose is notified as soon as you save, and by email too unless they’re on leave or have turned it off.',
+    'Everybody in the audience is notified as soon as you save, and by email too unless they’re on leave or have turned it off.',
   );
 }
 

@@ -79,7 +79,9 @@ test('D57: an announcement for a group, with a preview', async () => {
   expect(dialog.getByText('Choose at least one role, group or person.')).toBeVisible();
   await user.click(dialog.getByLabelText('Groups', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: 'Deal team' }));
-  expect(dialog.getByText(/^Everyone you choose is notified as soon as you save/)).toBeVisible();
+  expect(
+    dialog.getByText(/^Everybody in the audience is notified as soon as you save/),
+  ).toBeVisible();
   expect(dialog.queryByLabelText('Confirm by')).toBeNull();
   await user.click(dialog.getByRole('switch', { name: /^Ask readers to confirm/ }));
   const confirmBy = dialog.getByLabelText('Confirm by');

@@ -70,7 +70,7 @@ function ChartTable({ path }: { path: JsonPath }) {
   return (
     <div id={fieldId([...path, 'datasets'])} ref={table} tabIndex={-1}>
       <Table.ScrollContainer
-        minWidth={130 + datasets.length * 85}
+        minWidth={105 + datasets.length * 98}
         id={fieldId([...path, 'labels'])}
         tabIndex={-1}
       >

@@ -6,14 +6,23 @@ import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
 import { Alert, List, Stack, Text } from '@mantine/core';
 import { namePath } from '../admin/field-names.ts';
 import { figureText } from '../sections/figures.ts';
+import { partTitle } from '../sections/section-titles.ts';
 
 const placeOf = ({ place }: DeckChange) => namePath(place).join(' › ');
 
-const textOf = (figure: DeckChange['before']) =>
-  typeof figure === 'number' ? figureText(figure) : figure;
+/** Parts that the agenda names by their ids show by their titles. */
+const inTitles = (agenda: string) =>
+  agenda
+    .split(', ')
+    .map((point) => partTitle(point) ?? point)
+    .join(', ');
 
 /** For example “30 → 31”. */
-function changeOf({ before, after }: DeckChange): string {
+function changeOf({ place, before, after }: DeckChange): string {
+  const textOf = (figure: DeckChange['before']) => {
+    if (typeof figure === 'number') return figureText(figure);
+    return figure !== null && place[0] === 'agenda' ? inTitles(figure) : figure;
+  };
   if (before === null) return t('Added: {figure}', { figure: textOf(after) ?? '' });
   if (after === null) return t('Removed: {figure}', { figure: textOf(before) ?? '' });
   return `${textOf(before)} → ${textOf(after)}`;

@@ -101,6 +101,32 @@ test('figures show their change since the last quarter; entries are added and re
   expect(saves.at(-1)?.deck.age_bands).toHaveLength(4);
 });
 
+test('a text that can mean two numbers is refused, but not where figures are small', async () => {
+  open('compensation');
+  const [total] = await screen.findAllByLabelText('Total, R$');
+  if (!total) throw new Error('The section has no total');
+  write(total, '480.000');
+  expect(total).toHaveAccessibleDescription(/“480\.000” can mean 480000 or 480\./);
+  write(total, '480,000');
+  expect(total).not.toHaveAccessibleDescription(/can mean/);
+  const [percent] = screen.getAllByLabelText('Percent');
+  if (!percent) throw new Error('The section has no shares');
+  write(percent, '59.293');
+  expect(percent).not.toHaveAccessibleDescription(/can mean/);
+});
+
+test('the agenda names parts of the deck by their titles and stores their ids', async () => {
+  const { user } = open('agenda');
+  const people = (await entry('People & Management')).getByRole('combobox', { name: 'Point' });
+  expect(people).toHaveValue('People & Management');
+  expect(screen.getByRole('button', { name: 'Remove M&A' })).toBeVisible();
+  write(people, 'Our year');
+  await waitFor(() => expect(saves.at(-1)?.deck.agenda[0]).toBe('Our year'));
+  await user.click(people);
+  await user.click(await screen.findByRole('option', { name: 'M&A' }));
+  await waitFor(() => expect(saves.at(-1)?.deck.agenda[0]).toBe('mea'));
+});
+
 test('a text is translated in its field', async () => {
   const { user } = open('kpi');
   await percentOf(ENPS);

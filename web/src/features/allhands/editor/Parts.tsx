@@ -5,6 +5,7 @@ import { ActionIcon, Box, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fieldName, namePath } from '../admin/field-names.ts';
+import { partTitle } from '../sections/section-titles.ts';
 import { AgendaField } from './AgendaField.tsx';
 import { ChartFields } from './ChartFields.tsx';
 import { fieldId, useEditing } from './editing.ts';
@@ -46,7 +47,8 @@ function entryName(entry: Json | undefined, index: number): string {
   );
   const first = words.find((one) => one !== undefined && one !== '');
   if (typeof first === 'number') return String(first);
-  return readWords(first ?? entry, 'en').text || t('Entry {number}', { number: index + 1 });
+  const { text } = readWords(first ?? entry, 'en');
+  return (partTitle(text) ?? text) || t('Entry {number}', { number: index + 1 });
 }
 
 interface EntriesProps {

@@ -99,7 +99,7 @@ export const SECTION_PARTS: Record<SectionId, readonly FormPart[]> = {
       number('average_ticket'),
       number('valuation'),
     ),
-    group('commercial.performance', number('low_ticket'), number('churn'), number('conversion')),
+    group('commercial.performance', percent('low_ticket'), percent('churn'), percent('conversion')),
   ],
   'commercial-charts': [
     {

@@ -28,6 +28,10 @@ export const PART_TOPICS: Partial<Record<string, readonly string[]>> = {
   mea: [t('Deal forecast')],
 };
 
+/** The title of a part that the agenda names by its id; undefined for any other text. */
+export const partTitle = (text: string): string | undefined =>
+  PART_TOPICS[text] && SECTION_TITLES[text as SectionId];
+
 const PARTS: readonly (readonly SectionId[])[] = [PEOPLE_SECTIONS, COMMERCIAL_SECTIONS, ['mea']];
 
 export function partOf(id: SectionId, agenda: readonly string[]) {
