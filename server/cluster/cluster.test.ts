@@ -169,3 +169,8 @@ test(
   },
   6 * MINUTE,
 );
+
+test('sessions run without the JIT compiler, also through PgBouncer', async () => {
+  const { rows } = await sql`show jit`.execute(cluster.database.db);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
