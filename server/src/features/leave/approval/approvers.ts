@@ -112,21 +112,16 @@ const CANDIDATES = sql`(
 
 const HEADS_AND_ABOVE = sql`(select id from employees where cargo in ('Head', 'C-Level'))`;
 
-/** SQL: the approvers of two leaves with equal kinds are the same, unless the requester is a candidate. */
-const kindOf = (area: string, reminders: string, belowHeads: RawBuilder<boolean>) =>
-  sql<number>`(${sql.ref(area)} * 4 + case when ${sql.ref(reminders)} >= 2 then 2 else 0 end
-    + case when ${belowHeads} then 1 else 0 end)`;
-
 /**
  * SQL for the waiting leaves that an account may decide on a day (D23). It computes
- * approvers for each kind of leave instead of each leave (docs/decisions/0046).
+ * approvers for each kind of leave instead of each leave (docs/decisions/0046): those of one
+ * area, of people below the Heads or not, reminded twice or not.
  */
 export function decidableBy(accountId: number, day: Day) {
   const account = sql`${accountId}::bigint`;
   // Kinds have negative ids, leaves positive ones.
-  const requests = sql`
-    select -${kindOf('areas.id', 'k.reminders', sql`k.below_heads`)} as id, areas.id as area_id,
-      k.reminders, null::bigint as owner, k.below_heads
+  const kinds = sql`
+    select -row_number() over () as id, areas.id as area_id, k.reminders, null::bigint as owner, k.below_heads
     from areas cross join (values (0, true), (0, false), (2, true), (2, false)) k (reminders, below_heads)
     where exists (select from accounts a where a.id = ${account} and a.role = 'admin')
       or exists (select from employees e where e.account_id = ${account} and e.cargo = 'C-Level')
@@ -136,25 +131,32 @@ export function decidableBy(accountId: number, day: Day) {
         select head.area_id from deputies d
         join employees head on head.id = d.head_id
         join employees e on e.id = d.deputy_id
-        where e.account_id = ${account})
-    union all
-    select l.id, l.area_id, l.reminders, r.account_id, ${IS_BELOW_HEADS}
-    from leaves l join employees r on r.id = l.employee_id
-    where ${IS_WAITING} and l.employee_id in ${CANDIDATES}`;
-  const kindOfLeave = kindOf(
-    'l.area_id',
-    'l.reminders',
-    sql`l.employee_id not in ${HEADS_AND_ABOVE}`,
-  );
+        where e.account_id = ${account})`;
+  // OFFSET 0 makes the planner look up the leaves of each candidate, and below of each kind.
+  const ofCandidates = sql`
+    select own.* from ${CANDIDATES} candidates cross join lateral (
+      select l.id, l.area_id, l.reminders, r.account_id, ${IS_BELOW_HEADS}
+      from leaves l join employees r on r.id = l.employee_id
+      where l.employee_id = candidates.id and ${IS_WAITING} offset 0
+    ) own`;
   return sql<{ id: number; starts_on: Day }>`(
-    with mine as materialized (
-      select ap.leave_id as id from ${approversOf(day, requests)} ap where ap.account_id = ${account}
+    with kinds as materialized (${kinds}),
+    mine as materialized (
+      select ap.leave_id as id
+      from ${approversOf(day, sql`select * from kinds union all ${ofCandidates}`)} ap
+      where ap.account_id = ${account}
     )
     select l.id, l.starts_on from mine join leaves l on l.id = mine.id
     union all
     select l.id, l.starts_on
-    from mine join leaves l on l.area_id = -mine.id / 4 and -${kindOfLeave} = mine.id
-    where ${IS_WAITING} and l.employee_id not in ${CANDIDATES}
+    from mine join kinds on kinds.id = mine.id cross join lateral (
+      select l.id, l.starts_on from leaves l
+      where ${IS_WAITING} and l.area_id = kinds.area_id
+        and (l.reminders >= 2) = (kinds.reminders >= 2)
+        and (l.employee_id not in ${HEADS_AND_ABOVE}) = kinds.below_heads
+        and l.employee_id not in ${CANDIDATES}
+      offset 0
+    ) l
   )`;
 }
 
