@@ -1,5 +1,5 @@
 import { summarizeRefusals } from '#core/audit/refusals.ts';
-import type { Tx } from '#core/db/database.ts';
+import type { Db, Tx } from '#core/db/database.ts';
 import { startPartitionJob } from '#core/db/month-partitions.ts';
 import type { WorkDeps } from '#core/deps.ts';
 import { startStrayFileJob } from '#core/files/stray-files.ts';
@@ -22,13 +22,20 @@ import { startLeavingJobs } from '#features/people/leaving/jobs.ts';
 import { startVaultJobs } from '#features/vault/jobs.ts';
 import { connectLeaving } from './connect-people.ts';
 
+interface WorkOptions {
+  /** Connections for emails alone. */
+  mailDb?: Db;
+  log?: (line: string) => void;
+  ownPages?: OwnPages | undefined;
+}
+
 export async function startWork(
   deps: WorkDeps,
-  { log, ownPages }: { log?: (line: string) => void; ownPages?: OwnPages | undefined } = {},
+  { mailDb = deps.db, log, ownPages }: WorkOptions = {},
 ): Promise<void> {
   const onRefused = (tx: Tx) => deps.jobs.send(tx, MISSING_APPROVALS, null);
   await startPartitionJob(deps, log);
-  await startMailWorker(deps, { onRefused, ...(log && { log }) });
+  await startMailWorker({ ...deps, db: mailDb }, { onRefused, ...(log && { log }) });
   await startLeavingJobs(connectLeaving(deps));
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);

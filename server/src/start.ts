@@ -11,6 +11,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
+import { MAIL_STATEMENTS } from '#core/mail/worker.ts';
 import { createPushKeys } from '#core/push/push-keys.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
@@ -91,6 +92,9 @@ export async function startServer(
     });
     const { db, pool, close } = openDatabase(server.connection, options);
     undo.push(close);
+    // Emails don't wait for a connection behind requests.
+    const mail = openDatabase(server.connection, { ...options, max: MAIL_STATEMENTS });
+    undo.push(mail.close);
 
     const works = config.role !== 'web';
     const jobs = await startJobs({
@@ -126,7 +130,7 @@ export async function startServer(
 
     if (works) {
       const { startWork } = await loadingWork;
-      await startWork(deps, { log, ownPages: additions.ownPages });
+      await startWork(deps, { mailDb: mail.db, log, ownPages: additions.ownPages });
     }
 
     const { createApp } = await loadingApp;

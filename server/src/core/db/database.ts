@@ -45,7 +45,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   const pool = new pg.Pool({
     ...connection,
     types,
-    max: options.max ?? 20,
+    max: options.max ?? 16,
     connectionTimeoutMillis: 1_500,
     application_name: 'intranet',
     ...KEEP_ALIVE,

@@ -44,8 +44,6 @@ export interface WorkOptions {
   atOnce?: number;
   /** Fetches the next jobs while others run, so that `atOnce` always run. */
   fetchesAhead?: boolean;
-  /** Runs before the jobs of each batch begin. */
-  beforeBatch?: () => Promise<void>;
 }
 
 /** Batches that a queue with `fetchesAhead` has at the same time, twice `atOnce` jobs in all. */
@@ -87,7 +85,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     async work<Data extends object | null>(
       { name }: Queue<Data>,
       handler: Handler<Data>,
-      { atOnce = 1, fetchesAhead = false, beforeBatch }: WorkOptions = {},
+      { atOnce = 1, fetchesAhead = false }: WorkOptions = {},
     ) {
       const limit = pLimit(atOnce);
       const workOptions = {
@@ -99,14 +97,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
       } as const;
-      await boss.work(name, workOptions, async (jobs: JobWithMetadata<Data>[]) => {
-        await beforeBatch?.();
-        return Promise.all(
+      await boss.work(name, workOptions, (jobs: JobWithMetadata<Data>[]) =>
+        Promise.all(
           jobs.map((job) =>
             limit(() => (stopping || job.signal.aborted ? postpone(job) : runJob(job, handler))),
           ),
-        );
-      });
+        ),
+      );
     },
     async schedule({ name }, cron, timeZone) {
       await boss.schedule(name, cron, null, { tz: timeZone });

@@ -10,7 +10,8 @@ import { withTransport } from '../../testing/with-transport.ts';
 import { claimMail } from './claims.ts';
 import { MAIL, queueMessages } from './queue-messages.ts';
 import { requeueStranded } from './requeue.ts';
-import { smtpTransport, type Transport } from './transport.ts';
+import { threadTransport } from './thread-transport.ts';
+import type { Transport } from './transport.ts';
 import { sendMail, startMailWorker } from './worker.ts';
 
 const t = useTestApp({
@@ -43,7 +44,11 @@ async function openWorker(port: number): Promise<void> {
     pollSeconds: 0.5,
     queues: retrying({ retryDelay: 1 }),
   });
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+  const transport = threadTransport({
+    url: `smtp://127.0.0.1:${port}`,
+    connections: 3,
+    folder: '',
+  });
   undo.push(() => jobs.stop().then(() => transport.close()));
   await startMailWorker({ ...withTransport(t, transport), jobs });
 }
@@ -174,7 +179,11 @@ describe('D25: many messages', () => {
 
   test('S19: the pause before the next try is a minute at most, for more than a day', async () => {
     const port = await freePort();
-    const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+    const transport = threadTransport({
+      url: `smtp://127.0.0.1:${port}`,
+      connections: 3,
+      folder: '',
+    });
     const jobs = await startJobs({
       connection: t.database.connection,
       onError: () => undefined,

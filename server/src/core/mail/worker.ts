@@ -6,16 +6,16 @@ import type { Deps, WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
 import { CLAIM_SECONDS, type ClaimedMail, claimMail, SEND_SECONDS } from './claims.ts';
 import { MAIL } from './queue-messages.ts';
-import { quietMoment } from './quiet-moment.ts';
+import { isRecipientRefused, isRefusedForGood } from './refusals.ts';
 import { requeueStranded, STRANDED_MAIL } from './requeue.ts';
 import { openMail } from './sealed-content.ts';
-import { isRecipientRefused, isRefusedForGood } from './transport.ts';
 
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const RECORD_AGAIN_MS = 500;
-/** Emails use half of the 20 database connections at once, because requests need the others. */
-const statements = pLimit(10);
+/** Statements about emails that run at once, each on a connection. */
+export const MAIL_STATEMENTS = 5;
+const statements = pLimit(MAIL_STATEMENTS);
 
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -142,8 +142,6 @@ export async function startMailWorker(deps: WorkDeps, hooks: MailHooks = {}): Pr
     // Half as many again are claimed or recorded while others use the connections.
     atOnce: Math.ceil(1.5 * config.mailConnections),
     fetchesAhead: true,
-    // A process without requests needn't let them go first.
-    ...(config.role !== 'worker' && { beforeBatch: () => quietMoment() }),
   });
   await every(EVERY_TEN_MINUTES, STRANDED_MAIL, deps, () => requeueStranded(deps));
   await db.transaction().execute((tx) => jobs.send(tx, STRANDED_MAIL, null));

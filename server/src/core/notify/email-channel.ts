@@ -3,17 +3,22 @@ import { brandShades } from '@intranet/contract/core/brand.ts';
 import type { Config } from '#core/config.ts';
 import { mailText } from '#core/mail/content.ts';
 import { mailHtml } from '#core/mail/layout.ts';
-import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
+import { threadTransport } from '#core/mail/thread-transport.ts';
+import type { Transport } from '#core/mail/transport.ts';
 import type { Channel } from './channel.ts';
 
-function openTransport({ mailUrl, mailConnections, dataDir }: Config): Transport {
-  return mailUrl
-    ? smtpTransport(mailUrl, mailConnections)
-    : fileTransport(path.join(dataDir, 'mail'));
-}
+const openTransport = ({ mailUrl, mailConnections, dataDir }: Config) =>
+  threadTransport({
+    url: mailUrl,
+    connections: mailConnections,
+    folder: path.join(dataDir, 'mail'),
+  });
 
 /** Sends each recipient an email, or writes it to a file if no mail server is set (D25). */
-export function emailChannel(config: Config, transport = openTransport(config)): Channel {
+export function emailChannel(
+  config: Config,
+  transport: Transport = openTransport(config),
+): Channel {
   const { mailFrom, companyName, publicUrl } = config;
   const look = {
     companyName,
