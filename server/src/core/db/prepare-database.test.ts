@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('two servers that start on a firm’s database together turn off its compiler', async () => {
+test('two servers that start on a firm’s database together turn off its JIT compiler', async () => {
   const { connection } = database;
   expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'on' }]);
   const prepare = () => prepareDatabase({ connection, owner: connection }, { onError });

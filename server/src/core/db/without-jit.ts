@@ -11,12 +11,12 @@ begin
 end $$`;
 
 /**
- * Turns off PostgreSQL's JIT compiler for later sessions of this role in this database (decision 67). The setting belongs
- * to the role because a pooler refuses settings of a session.
+ * Turns off PostgreSQL's JIT compiler for later sessions of this role in this database (decision 67). It is a
+ * setting of the role because a pooler refuses settings of a session.
  */
 export async function turnOffJit(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // PostgreSQL refuses simultaneous changes, as by servers that start together.
+    // PostgreSQL refuses two changes of a role at once, and servers may start together.
     await sql`select pg_advisory_xact_lock(hashtext('jit'))`.execute(tx);
     await sql.raw(TURN_OFF_JIT).execute(tx);
   });
