@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { adoptCompanyLanguage } from '#core/company-language.ts';
 import { type Config, parseConfig } from '#core/config.ts';
 import type { WorkDeps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
@@ -107,6 +108,8 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
   beforeEach(async () => {
     now = new Date(`${TODAY}T12:00:00Z`);
     await emptyTables(state.database);
+    // Modules outlive a file, so the language that an earlier test stored would still apply for seconds.
+    adoptCompanyLanguage(null);
   });
 
   // The audit log shows a detail without a word in English, in every language.

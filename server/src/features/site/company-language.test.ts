@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { get, post, put } from '../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -11,8 +11,6 @@ beforeEach(async () => {
   admin = await makePerson(t, 'Ada', { role: 'admin' });
 });
 const choose = (language: string) => put(t, admin, '/api/company/language', { language });
-// The process keeps the language for some seconds.
-afterEach(() => choose('as_specified'));
 
 const wrongPassword = async (cookie?: string) => {
   const headers = cookie ? { cookie } : {};
