@@ -1,23 +1,12 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { numberText } from '@intranet/contract/core/number-text.ts';
 
 /** Rounds down to half a day, for display only. Stored amounts are exact (D17). */
 export const toHalfDays = (days: number): number => Math.floor(roundDays(days) * 2) / 2;
 
-/** Cached by locale and options, because creating a formatter is slow. */
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Formats a number of days in the user's locale, without thousands separators. */
-export function formatAmount(days: number, options: Intl.NumberFormatOptions = {}): string {
-  const locale = currentLocale();
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { useGrouping: false, ...options });
-    formats.set(key, format);
-  }
-  // Adding 0 turns -0 into 0.
-  return format.format(days + 0);
-}
+export const formatAmount = (days: number, options: Intl.NumberFormatOptions = {}): string =>
+  numberText(days, { useGrouping: false, ...options });
 
 export const formatDays = (days: number): string => formatAmount(toHalfDays(days));
 

@@ -1,5 +1,5 @@
 import { dayFormat } from '@intranet/contract/core/day-text.ts';
-import { type Day, dayIn } from '@intranet/contract/core/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 
 export {
   dayFormat,
@@ -26,5 +26,9 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
-export const deviceToday = (): Day =>
-  dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+/** Today on the device's calendar. */
+export function deviceToday(): Day {
+  const now = new Date();
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}

@@ -1,15 +1,22 @@
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { Fragment } from 'react';
 
-const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
+let format: Intl.ListFormat | undefined;
+/** Made on first use, because a page's first format takes longer than most of its modules. */
+function orList(): Intl.ListFormat {
+  format ??= new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
+  return format;
+}
 
 /** `Ana, Bia or Caio` */
-export const namesInWords = (names: readonly string[]): string => orList.format(names);
+export const namesInWords = (names: readonly string[]): string => orList().format(names);
 
 /** Names in words, each in its own text direction. */
 export function NameList({ names }: { names: readonly string[] }) {
-  return orList.formatToParts(names).map(({ type, value }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-    <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
-  ));
+  return orList()
+    .formatToParts(names)
+    .map(({ type, value }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+      <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
+    ));
 }

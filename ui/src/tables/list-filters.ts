@@ -1,7 +1,5 @@
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { Sort } from './data-table/sort-rows.ts';
-
-const collator = new Intl.Collator(currentLocale());
 
 export interface Option {
   value: string;
@@ -18,7 +16,7 @@ export function optionsOf<Row>(
   return [...found]
     .filter(Boolean)
     .map((value) => ({ value, label: nameOf(value) }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => compareText(a.label, b.label));
 }
 
 export function countActive<K extends string>(

@@ -1,5 +1,6 @@
 import { CallError } from '@intranet/contract/core/call-error.ts';
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { numberText } from '@intranet/contract/core/number-text.ts';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import {
   type Icon,
@@ -19,8 +20,6 @@ import { type FileFormat, saveRows } from './save-rows.ts';
 export type FetchRows<Row> = (
   report: (done: number, total: number | undefined) => void,
 ) => Promise<readonly Row[]>;
-
-const numbers = new Intl.NumberFormat(currentLocale());
 
 export interface MenuAction {
   label: string;
@@ -113,8 +112,8 @@ function useExport<Row>({ name, label, columns, rows, fetchRows }: Source<Row>) 
       total === undefined
         ? t('{done, number} loaded', { done })
         : t('{done} of {total} loaded', {
-            done: numbers.format(done),
-            total: numbers.format(total),
+            done: numberText(done),
+            total: numberText(total),
           }),
     );
   const run = async (format: FileFormat) => {

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { numberText } from '@intranet/contract/core/number-text.ts';
 import type { ReactNode } from 'react';
 import { listDay } from '../../days/list-format.ts';
 import type { Moments } from '../../days/moments.ts';
@@ -74,20 +75,12 @@ export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> 
 /** Shown for a missing value; a file has an empty cell. */
 export const NO_VALUE = '–';
 
-const formats = new Map<number, Intl.NumberFormat>();
-
-function formatNumber(value: number, decimals: number): string {
-  let format = formats.get(decimals);
-  if (!format) {
-    format = new Intl.NumberFormat(currentLocale(), {
-      useGrouping: false,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: 20,
-    });
-    formats.set(decimals, format);
-  }
-  return format.format(value + 0);
-}
+const formatNumber = (value: number, decimals: number): string =>
+  numberText(value, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+  });
 
 // Cheap enough for 10,000 rows.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

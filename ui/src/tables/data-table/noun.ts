@@ -1,6 +1,5 @@
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-
-const numbers = new Intl.NumberFormat(currentLocale());
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { numberText } from '@intranet/contract/core/number-text.ts';
 
 /** Counts entries: `1 leave`, `117 leaves`. */
 export type Noun = (count: number) => string;
@@ -18,5 +17,5 @@ export function countedOf(
   const all = noun(Math.min(total, maxCount));
   if (shown > maxCount) return t('More than {all}', { all });
   if (total > maxCount) return t('{shown, number} of more than {all}', { shown, all });
-  return shown === total ? all : t('{shown} of {all}', { shown: numbers.format(shown), all });
+  return shown === total ? all : t('{shown} of {all}', { shown: numberText(shown), all });
 }

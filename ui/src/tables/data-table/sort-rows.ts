@@ -1,4 +1,4 @@
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { compareText } from '../../text/compare-text.ts';
 import { type Column, sortKey } from './column.ts';
 
 export interface Sort {
@@ -6,17 +6,14 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The user's language's order ignoring case and accents, so Ávila sorts next to Avila. */
-const collator = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
-
 type Key = ReturnType<typeof sortKey>;
 
 function compare(kind: Column<unknown>['kind'], a: Key, b: Key): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [String(a), String(b)];
-  // Days compare correctly as strings, and faster than with the collator.
+  // Days compare correctly as strings, and faster than as text.
   if (kind === 'date' || kind === 'moment') return left < right ? -1 : Number(left > right);
-  return collator.compare(left, right);
+  return compareText(left, right);
 }
 
 /** The rows by a column; missing values come last in both directions. */

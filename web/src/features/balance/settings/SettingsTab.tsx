@@ -3,22 +3,22 @@ import {
   type LeaveSettings,
   leaveSettingsSchema,
 } from '@intranet/contract/balance/settings-endpoints.ts';
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LoadFailure } from '@intranet/ui/feedback/LoadFailure.tsx';
 import { ErrorArea } from '@intranet/ui/forms/ErrorArea.tsx';
 import { filterOptions } from '@intranet/ui/forms/filter-options.ts';
 import { useSaveForm } from '@intranet/ui/forms/use-save-form.ts';
+import { compareText } from '@intranet/ui/text/compare-text.ts';
 import { Box, Button, List, Paper, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from '../api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
-const collator = new Intl.Collator(currentLocale());
 const STATES = [
   { value: '', label: t('None: national holidays only') },
   ...BRAZILIAN_STATES.map((state) => ({ value: state as string, label: STATE_NAMES[state] })).sort(
-    (a, b) => collator.compare(a.label, b.label),
+    (a, b) => compareText(a.label, b.label),
   ),
 ];
 

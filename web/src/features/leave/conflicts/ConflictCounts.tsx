@@ -1,5 +1,6 @@
 import { dayFormat } from '@intranet/contract/core/day-text.ts';
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { numberText } from '@intranet/contract/core/number-text.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { ConflictCounts as Counts } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
@@ -21,7 +22,6 @@ const MAX_TINT = 45;
 
 const shortMonth = dayFormat({ month: 'short' });
 const longMonth = dayFormat({ month: 'long', year: 'numeric' });
-const numbers = new Intl.NumberFormat(currentLocale());
 
 const sumOf = (counts: Counts['counts']) => counts.reduce((sum, { count }) => sum + count, 0);
 
@@ -74,7 +74,7 @@ function Cell({ area: { area_id, area, month, count }, share }: CellProps) {
         <Link {...props} to="/verificar_conflito" search={{ in: String(area_id), month }} />
       )}
     >
-      {numbers.format(count)}
+      {numberText(count)}
     </Anchor>
   );
 }
@@ -130,7 +130,7 @@ function CountTable({ year, counts }: Pick<Counts, 'year' | 'counts'>) {
                 );
               })}
               <Table.Td ta="end" px={8} c="dimmed">
-                {numbers.format(sumOf(months))}
+                {numberText(sumOf(months))}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,6 +1,6 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { compareDays, type Day, monthOfDay } from '@intranet/contract/core/days.ts';
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type {
   ConflictCounts,
   ConflictRecord,
@@ -10,6 +10,7 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { type NamedRow, NamedRows } from '@intranet/ui/tables/NamedRows.tsx';
+import { compareText } from '@intranet/ui/text/compare-text.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -79,7 +80,6 @@ function BalanceTeaser() {
   const { data: all } = useQuery(balancesQuery);
   const { data, isPending } = useQuery(ownBalanceQuery);
   if (isPending || !all) return <Skeleton h={300} />;
-  const names = new Intl.Collator(currentLocale());
   return (
     <Teaser
       title={
@@ -88,7 +88,7 @@ function BalanceTeaser() {
           : t('{count, plural, one {# employee} other {# employees}}', { count: all.length })
       }
       rows={all
-        .toSorted((a, b) => names.compare(a.username, b.username))
+        .toSorted((a, b) => compareText(a.username, b.username))
         .map(({ employee_id, username, area, balance }) => ({
           key: String(employee_id),
           name: username,
