@@ -1,4 +1,4 @@
-import { SMALL_AREA, thisMonth } from './company.ts';
+import { holdMails, SMALL_AREA, thisMonth } from './company.ts';
 import type { Load } from './load.ts';
 import type { Bench } from './part.ts';
 import { PASSWORD } from './product.ts';
@@ -9,6 +9,8 @@ export interface Call {
   what: string;
   product: Load;
   floor: Load;
+  /** Runs before the call is measured. */
+  prepare?: () => Promise<void>;
 }
 
 /** The call reaches at least this share of the floor's requests per second. */
@@ -107,6 +109,8 @@ export function listCalls({ product, floor, cookie, nextLeaveOfMany }: Bench): C
     {
       name: 'agendarFerias',
       what: 'agendarFerias, compared with bare inserts of all its rows',
+      // `submits-with-mails` measures it while they leave.
+      prepare: () => holdMails(product.database),
       product: {
         url: product.url,
         path: '/api/agendarFerias',

@@ -68,6 +68,17 @@ export async function timed(
   return { ms: performance.now() - since, bytes: byteLength };
 }
 
+const HOLD_MAILS = `
+  create function hold_mail() returns trigger language plpgsql as $$
+  begin new.start_after = now() + interval '1 day'; return new; end $$;
+  create trigger hold_mail before insert on pgboss.job for each row
+  when (new.name = 'mail') execute function hold_mail()`;
+
+/** From now on, emails are queued as usual, but none leaves. */
+export async function holdMails(database: DatabaseAddress): Promise<void> {
+  await withDatabase(database, (client) => client.query(HOLD_MAILS));
+}
+
 export async function requestLeave(
   { url }: Pick<Product, 'url'>,
   cookie: string,

@@ -108,6 +108,7 @@ async function measureParts(bench: Bench, parts: readonly Part[]): Promise<void>
 async function measureCalls(bench: Bench): Promise<void> {
   for (const call of listCalls(bench).filter(isWanted)) {
     process.stderr.write(`${call.name} …\n`);
+    await call.prepare?.();
     for (const connections of [1, 32] as const) {
       const [ours, theirs] = await measureAlternating(
         [call.product, call.floor],

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { leaveRequests, leaveRequestsOfMany, withDatabase } from '../company.ts';
+import { holdMails, leaveRequests, leaveRequestsOfMany, withDatabase } from '../company.ts';
 import { startInbox } from '../inbox.ts';
 import { call, type Load } from '../load.ts';
 import type { Part } from '../part.ts';
@@ -13,13 +13,6 @@ const SECONDS = 6;
 const MOST_DELAY_S = 5;
 /** The two servers take turns, so that noise affects both. */
 const TURNS = ['without', 'with', 'with', 'without'] as const;
-
-/** Emails are queued as usual, but none leaves. */
-const HOLD_MAILS = `
-  create function hold_mail() returns trigger language plpgsql as $$
-  begin new.start_after = now() + interval '1 day'; return new; end $$;
-  create trigger hold_mail before insert on pgboss.job for each row
-  when (new.name = 'mail') execute function hold_mail()`;
 
 interface Side {
   server: Product;
@@ -65,7 +58,7 @@ async function measureSubmits(): Promise<Finding> {
   try {
     const without = await startSide(inbox.port);
     sides.push(without);
-    await withDatabase(without.server.database, (client) => client.query(HOLD_MAILS));
+    await holdMails(without.server.database);
     const mailed = await startSide(inbox.port);
     sides.push(mailed);
     await slowestMail(mailed);
