@@ -112,12 +112,16 @@ export function cutLabels(page: Page): Promise<string[]> {
       label,
       ...label.querySelectorAll<HTMLElement>('*'),
     ]);
-    return [...new Set(parts)]
-      .filter((part) => part.checkVisibility() && part.clientWidth > 1)
-      .filter((part) => !part.closest('[title], [data-may-be-cut]'))
-      .filter((part) => getComputedStyle(part).overflowX !== 'visible')
-      .filter((part) => part.scrollWidth > part.clientWidth && /\p{L}/u.test(part.textContent))
-      .map((part) => `${part.textContent}: ${part.clientWidth} of ${part.scrollWidth} px`);
+    return (
+      [...new Set(parts)]
+        .filter((part) => part.checkVisibility() && part.clientWidth > 1)
+        .filter((part) => !part.closest('[title], [data-may-be-cut]'))
+        .filter((part) => getComputedStyle(part).overflowX !== 'visible')
+        // Both widths are rounded, so one pixel more may be none.
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .filter((part) => /\p{L}/u.test(part.textContent))
+        .map((part) => `${part.textContent}: ${part.clientWidth} of ${part.scrollWidth} px`)
+    );
   });
 }
 

@@ -125,6 +125,7 @@ test(
   'a list that ends at the bottom of a sheet begins no empty one',
   { tag: '@long' },
   async ({ page, product }, testInfo) => {
+    test.setTimeout(180_000);
     await signIn(page, product, 'Demo Admin', '/vacation_admin');
     await expect(page.getByRole('table').first()).toBeVisible();
     // Moves the end of the list across the bottom of a sheet.

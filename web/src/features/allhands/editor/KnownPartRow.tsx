@@ -84,8 +84,6 @@ export function KnownPartRow({ part }: { part: KnownPart }) {
           size="compact-sm"
           variant="default"
           disabled={readOnly}
-          // Otherwise a fraction of a pixel would cut the label.
-          styles={{ label: { paddingInline: 1 } }}
           loading={known.isPending}
           onClick={fill}
         >
