@@ -1,10 +1,10 @@
 import os from 'node:os';
-import argon2 from '@node-rs/argon2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Turn } from '#core/fair-queue.ts';
 import { failure, post } from '../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { hashThreads } from './hash-threads.ts';
 import { hashTurns } from './passwords.ts';
 
 const t = useTestApp();
@@ -19,7 +19,7 @@ const login = (username: string, password: string, address = '10.0.0.1') =>
 
 /** Counts password hashes until the end of the test. */
 function countHashes(): () => number {
-  const verify = vi.spyOn(argon2, 'verify');
+  const verify = vi.spyOn(hashThreads, 'verify');
   onTestFinished(() => verify.mockRestore());
   return () => verify.mock.calls.length;
 }

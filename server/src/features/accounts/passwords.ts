@@ -1,22 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import argon2 from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { atField } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
+import { HASHES_AT_ONCE, hashThreads } from './hash-threads.ts';
 
-// OWASP's first choice: argon2id, 19 MiB, two passes.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-// More hashes at once speed up none. One libuv thread stays free for files and names.
-const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1));
-const hashing = pLimit(AT_ONCE);
 // One to two seconds of work for two processors, enough for a whole office to sign in at once.
 const MAX_WAITING = 300;
 
 /** One more turn than concurrent hashes, so that the next account is looked up meanwhile. */
-export const hashTurns = new FairQueue({ atOnce: AT_ONCE + 1, maxWaiting: MAX_WAITING });
+export const hashTurns = new FairQueue({ atOnce: HASHES_AT_ONCE + 1, maxWaiting: MAX_WAITING });
 
 /** Takes a turn for a password that is not a guess, such as a new one; these share one source. */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -38,19 +29,19 @@ async function loadCommon(): Promise<Set<string>> {
 
 /** @throws AppError server_busy */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hashing(() => argon2.hash(password, COST)));
+  return inTurn(() => hashThreads.hash(password));
 }
 
 /** A hash for unknown accounts, as slow as any other (S4). */
 export function decoyHash(): Promise<string> {
-  decoy ??= argon2.hash('nobody has this password', COST);
+  decoy ??= hashThreads.hash('nobody has this password');
   return decoy;
 }
 
 /** An unknown account takes as long (D8). The caller holds a turn of `hashTurns`. */
 export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
   const known = stored ?? (await decoyHash());
-  const matches = await hashing(() => argon2.verify(known, password));
+  const matches = await hashThreads.verify(known, password);
   return matches && stored !== null;
 }
 

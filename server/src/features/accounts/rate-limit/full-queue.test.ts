@@ -1,8 +1,8 @@
-import argon2 from '@node-rs/argon2';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
 import { listening, send } from '../../../testing/over-http.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { hashThreads } from '../hash-threads.ts';
 
 const t = useTestApp();
 
@@ -14,8 +14,8 @@ const addressOf = (n: number) => `127.9.${1 + Math.floor(n / 250)}.${1 + (n % 25
 
 /** Hashes slowly, so that a queue stays full while a test looks at it. */
 function slowHashes(milliseconds: number) {
-  const { verify } = argon2;
-  const hashed = vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+  const { verify } = hashThreads;
+  const hashed = vi.spyOn(hashThreads, 'verify').mockImplementation(async (...given) => {
     await new Promise((done) => setTimeout(done, milliseconds));
     return verify(...given);
   });
@@ -25,12 +25,12 @@ function slowHashes(milliseconds: number) {
 
 /** Holds all hashes until they are released, so that the queue fills up on any machine. */
 function holdHashes(): () => void {
-  const { verify } = argon2;
+  const { verify } = hashThreads;
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
-  const held = vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+  const held = vi.spyOn(hashThreads, 'verify').mockImplementation(async (...given) => {
     await released;
     return verify(...given);
   });
