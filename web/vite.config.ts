@@ -43,6 +43,9 @@ const pageSettings: Plugin = {
       .replace(/(?<=name="logo" content=")[^"]*/, COMPANY_LOGO ? 'yes' : 'no'),
 };
 
+/** Scripts that `server/src/core/http/web-app.ts` names. */
+const NAMED_BY_DOCUMENT = /\/(compiler|start|app|shared)-[^/]*\.js$/;
+
 export default defineConfig({
   plugins: [react(), pageSettings, mantineStyles(), compress()],
   css: {
@@ -58,8 +61,8 @@ export default defineConfig({
     modulePreload: {
       // All supported browsers know modulepreload.
       polyfill: false,
-      // The server hints at the scripts of a page. Preloading them again takes longer than it saves.
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      // The document names the chunks that all pages need, and naming them again takes longer than it saves.
+      resolveDependencies: (_, files) => files.filter((file) => !NAMED_BY_DOCUMENT.test(file)),
     },
     // The server reads the files of the app from it (`server/src/core/http/web-app.ts`).
     manifest: true,
