@@ -11,7 +11,7 @@ const PAGES = ['/login', '/home', '/vacation', '/allhands'];
 const WHO = 'Demo Head';
 const MAX_SHIFT = 0.02;
 const SHIFT = 'cumulative-layout-shift';
-/** It asks for published source maps of scripts above 500 kB, as is the first one uncompressed. Only developers read them. */
+/** Asks for the source maps of scripts above 500 kB, which only developers read. */
 const NOT_FOR_READERS = ['valid-source-maps'];
 const CATEGORIES = ['accessibility', 'best-practices'];
 

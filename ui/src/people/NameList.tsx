@@ -2,7 +2,7 @@ import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { Fragment } from 'react';
 
 let format: Intl.ListFormat | undefined;
-/** Made on first use, because a page's first format takes longer than most of its modules. */
+/** Made on first use, like all formats (docs/decisions/0013). */
 function orList(): Intl.ListFormat {
   format ??= new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
   return format;
