@@ -13,10 +13,9 @@ export const namesInWords = (names: readonly string[]): string => orList().forma
 
 /** Names in words, each in its own text direction. */
 export function NameList({ names }: { names: readonly string[] }) {
-  return orList()
-    .formatToParts(names)
-    .map(({ type, value }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-      <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
-    ));
+  const parts = orList().formatToParts(names);
+  return parts.map(({ type, value }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+    <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
+  ));
 }

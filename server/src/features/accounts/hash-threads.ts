@@ -8,7 +8,7 @@ const threads = new Piscina({
   filename: new URL('./hash-thread.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: HASHES_AT_ONCE,
-  // Starting one takes about as long as three hashes.
+  // Starting one takes some 0.1 s.
   idleTimeout: 60_000,
   // Other requests take milliseconds, so they go first (docs/decisions/0012). Elsewhere it would slow the whole process.
   niceIncrement: process.platform === 'linux' ? 10 : 0,
