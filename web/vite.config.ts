@@ -6,6 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { compress } from './build/compress.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { noJsonSchemas } from './build/no-json-schemas.ts';
 
 const { COMPANY_NAME, COMPANY_LOGO, BRAND_COLOUR, PORT = '3000' } = process.env;
 const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
@@ -44,10 +45,10 @@ const pageSettings: Plugin = {
 };
 
 /** Scripts that `server/src/core/http/web-app.ts` names. */
-const NAMED_BY_DOCUMENT = /\/(compiler|start|app|shared)-[^/]*\.js$/;
+const NAMED_BY_DOCUMENT = /\/(compiler|sign-in|start|app|shared)-[^/]*\.js$/;
 
 export default defineConfig({
-  plugins: [react(), pageSettings, mantineStyles(), compress()],
+  plugins: [react(), pageSettings, mantineStyles(), noJsonSchemas(), compress()],
   css: {
     postcss: {
       plugins: [globalData({ files: [breakpoints] }), customMedia()],
@@ -77,6 +78,7 @@ export default defineConfig({
             // The compiler of messages, which the sign-in page doesn't need (decision 22).
             { name: 'compiler', test: /\/(moo|@messageformat|message-utils)\//, priority: 5 },
             { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'sign-in', test: /guard\/SignInEntry\.tsx$/, priority: 3 },
             { name: 'start', test: /web\/src\/app\/start\.tsx$/, priority: 3 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 8, priority: 1 },

@@ -30,8 +30,8 @@ const readDeviceClock = (): CompanyClock => ({
   refetch: () => {},
 });
 
-/** Default settings, used in the gallery and in tests. */
-const ALONE: UiSettings = {
+/** Default settings, which need no server: used in the gallery and in tests. */
+export const DEVICE_SETTINGS: UiSettings = {
   company: 'Intranet',
   hasLogo: false,
   asSpecified: false,
@@ -39,7 +39,7 @@ const ALONE: UiSettings = {
   useQuestionOpen: () => false,
 };
 
-export const UiContext = createContext(ALONE);
+export const UiContext = createContext(DEVICE_SETTINGS);
 
 export const useUi = (): UiSettings => use(UiContext);
 

@@ -5,7 +5,7 @@ import * as zlib from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSED = /\.(js|css|svg|json)$/;
-const SMALLEST = 1_024;
+const SMALLEST = 512;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

@@ -7,11 +7,10 @@ import './app/fonts/inter.css';
 import './app/before-libraries.ts';
 
 import { repairEmailedLink } from '@intranet/contract/emailed-links.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { loadAllMessages } from '#core/language.ts';
 import { storedUser } from '#core/session.ts';
 import { NotLoaded } from './app/guard/NotLoaded.tsx';
-import { SignInEntry } from './app/guard/SignInEntry.tsx';
 import { Providers } from './app/Providers.tsx';
 
 /** Mail gateways encode or lengthen links, and the guard and the pages read the address as sent (D65). */
@@ -26,22 +25,20 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');
 const root = createRoot(element);
 
-if (window.location.pathname === '/login' && !storedUser()) {
-  root.render(
-    <Providers>
-      <SignInEntry />
-    </Providers>,
-  );
-} else {
-  loadAllMessages()
-    .then(() => import('./app/start.tsx'))
-    .then(
-      ({ startApp }) => startApp(root),
-      () =>
-        root.render(
-          <Providers>
-            <NotLoaded />
-          </Providers>,
-        ),
-    );
+async function loadStart(): Promise<(root: Root) => void> {
+  if (window.location.pathname === '/login' && !storedUser()) {
+    return (await import('./app/guard/SignInEntry.tsx')).showSignIn;
+  }
+  await loadAllMessages();
+  return (await import('./app/start.tsx')).startApp;
 }
+
+loadStart().then(
+  (start) => start(root),
+  () =>
+    root.render(
+      <Providers>
+        <NotLoaded />
+      </Providers>,
+    ),
+);

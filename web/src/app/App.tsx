@@ -1,9 +1,11 @@
+import { UiContext } from '@intranet/ui/context.ts';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
+import { UI_SETTINGS } from '#core/ui-settings.ts';
 import { ConfirmationQuestion } from '#features/accounts/confirmation/ConfirmationQuestion.tsx';
 import classes from './App.module.css';
 import { followUser } from './guard/follow-user.ts';
@@ -29,11 +31,13 @@ function App() {
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load();
   }, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Notifications position="bottom-center" limit={4} className={classes.notifications} />
-      <ConfirmationQuestion />
-      <RouterProvider router={router} context={{ queryClient }} />
-    </QueryClientProvider>
+    <UiContext value={UI_SETTINGS}>
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-center" limit={4} className={classes.notifications} />
+        <ConfirmationQuestion />
+        <RouterProvider router={router} context={{ queryClient }} />
+      </QueryClientProvider>
+    </UiContext>
   );
 }
 

@@ -3,8 +3,8 @@ import { UiContext } from '@intranet/ui/context.ts';
 import { cssVariablesResolver, theme } from '@intranet/ui/theme/theme.ts';
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
+import { FRAME_SETTINGS } from '#core/frame-settings.ts';
 import { pageSetting, styleNonce } from '#core/page-setting.ts';
-import { UI_SETTINGS } from '#core/ui-settings.ts';
 
 /** The company's colour (BRAND_COLOUR), also used for the browser's toolbar. */
 const brand = brandShades(pageSetting('theme-color') || DEFAULT_BRAND);
@@ -21,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
         // The theme writes all variables, and the library's sheet with the defaults isn't loaded.
         deduplicateCssVariables={false}
       >
-        <UiContext value={UI_SETTINGS}>{children}</UiContext>
+        <UiContext value={FRAME_SETTINGS}>{children}</UiContext>
       </MantineProvider>
     </StrictMode>
   );

@@ -7,6 +7,16 @@ import { Providers } from './Providers.tsx';
 import { SCREENS } from './screens.ts';
 import { FirstFrame } from './shell/FirstFrame.tsx';
 
+/** A browser paints no tab in the background. */
+const MAX_WAIT_MS = 500;
+
+/** Waits until the browser has painted what was rendered. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+
 /** Shows the frame at once to signed-in people, and the app when its code and the page's are there. */
 export async function startApp(root: Root): Promise<void> {
   const { pathname } = window.location;
@@ -17,6 +27,8 @@ export async function startApp(root: Root): Promise<void> {
         <FirstFrame user={user} path={pathname} />
       </Providers>,
     );
+    // Otherwise the app's modules would run first.
+    await painted();
   }
   // The page's code loads in parallel with the app's. The router shows a failure.
   SCREENS[pathname as PagePath]?.().catch(() => undefined);

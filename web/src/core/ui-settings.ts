@@ -2,8 +2,7 @@ import type { UiSettings } from '@intranet/ui/context.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isAsked, onAskedChange } from './confirmation.ts';
-import { asSpecified } from './language.ts';
-import { companyName, pageSetting } from './page-setting.ts';
+import { FRAME_SETTINGS } from './frame-settings.ts';
 import { siteQuery } from './site.ts';
 import { usePageWaits } from './waiting-page.ts';
 
@@ -19,9 +18,7 @@ function useQuestionOpen(): boolean {
 
 /** This app's settings for the parts of `@intranet/ui`. */
 export const UI_SETTINGS: UiSettings = {
-  company: companyName(),
-  hasLogo: pageSetting('logo') === 'yes',
-  asSpecified,
+  ...FRAME_SETTINGS,
   useCompanyClock,
   useQuestionOpen,
 };

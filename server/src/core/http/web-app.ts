@@ -24,8 +24,10 @@ const FIRST_CALL = '<link rel="preload" as="fetch" crossorigin href="/api/curren
 
 /** Vite's list of the files that it built. */
 const MANIFEST = '.vite/manifest.json';
-/** The chunks of `web/vite.config.ts` that all signed-in users need. */
-const NEEDED: readonly unknown[] = ['start', 'compiler', 'app', 'shared'];
+/** The chunk of `web/vite.config.ts` that every page needs. */
+const FOR_ALL = ['sign-in'];
+/** The chunks that all signed-in users need. */
+const FOR_SIGNED_IN = [...FOR_ALL, 'start', 'compiler', 'app', 'shared'];
 
 /** A worker that pages share is not under their policy. */
 const WORKER = /-worker-[^/]*\.js(\.(br|gz))?$/;
@@ -42,14 +44,14 @@ function hint(file: string): string {
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
-/** Preload hints for signed-in users, so that the first requests run in parallel. */
-function readHints(directory: string): string {
+/** Preload hints, so that the first requests run in parallel. @param names of the chunks */
+function readHints(directory: string, names: string[]): string {
   const file = path.join(directory, MANIFEST);
-  if (!existsSync(file)) return FIRST_CALL;
+  if (!existsSync(file)) return '';
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(file, 'utf8'));
-  const needed = Object.values(manifest).filter(({ name }) => NEEDED.includes(name));
+  const needed = Object.values(manifest).filter(({ name = '' }) => names.includes(name));
   const files = needed.flatMap(({ file: script, css = [] }) => [script, ...css]);
-  return FIRST_CALL + files.map(hint).join('');
+  return files.map(hint).join('');
 }
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -154,9 +156,10 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   }
   const write = (page: string, address: string) =>
     translated(page, swapShowcase(address, showcaseName), options.brand.name);
-  const hints = readHints(directory);
+  const forAll = readHints(directory, FOR_ALL);
+  const forSignedIn = FIRST_CALL + readHints(directory, FOR_SIGNED_IN);
   const withHints = (page: string, request: FastifyRequest) =>
-    options.hasSession(request) ? page.replace('</head>', `${hints}</head>`) : page;
+    page.replace('</head>', `${options.hasSession(request) ? forSignedIn : forAll}</head>`);
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
