@@ -130,16 +130,13 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     expect((await open({}, '/no-such-page')).body).toContain('Page not found · Intranet');
   });
 
-  test('every page preloads the sign-in page’s code, a signed-in user’s also the app and the first call', async () => {
-    const hints = async (headers: Record<string, string>) =>
-      (await open({}, '/home', headers)).body.match(/(?<=href=")[^"]+/g);
-    expect(await hints({ cookie: 'session=1' })).toEqual([
-      '/api/current_user',
-      '/assets/app-1.js',
-      '/assets/app-1.css',
-      '/assets/sign-in-1.js',
-    ]);
-    expect(await hints({})).toEqual(['/assets/sign-in-1.js']);
+  test('a page preloads the chunks it needs, and the first call with a session', async () => {
+    const hints = async (url: string, request = {}) =>
+      (await open({}, url, request)).body.match(/(?<=href=")[^"]+/g);
+    const app = ['/assets/app-1.js', '/assets/app-1.css', '/assets/sign-in-1.js'];
+    expect(await hints('/home', { cookie: 'session=1' })).toEqual(['/api/current_user', ...app]);
+    expect(await hints('/allhands')).toEqual(app);
+    expect(await hints('/login')).toEqual(['/assets/sign-in-1.js']);
   });
 
   test('S14: a worker may only call its own server', async () => {

@@ -24,10 +24,10 @@ const FIRST_CALL = '<link rel="preload" as="fetch" crossorigin href="/api/curren
 
 /** Vite's list of the files that it built. */
 const MANIFEST = '.vite/manifest.json';
-/** The chunk of `web/vite.config.ts` that every page needs. */
-const FOR_ALL = ['sign-in'];
-/** The chunks that all signed-in users need. */
-const FOR_SIGNED_IN = [...FOR_ALL, 'start', 'compiler', 'app', 'shared'];
+/** The chunk of `web/vite.config.ts` that the sign-in page needs. */
+const FOR_SIGN_IN = ['sign-in'];
+/** The chunks that all other pages need. */
+const FOR_ALL = [...FOR_SIGN_IN, 'start', 'compiler', 'app', 'shared'];
 
 /** A worker that pages share is not under their policy. */
 const WORKER = /-worker-[^/]*\.js(\.(br|gz))?$/;
@@ -156,10 +156,14 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   }
   const write = (page: string, address: string) =>
     translated(page, swapShowcase(address, showcaseName), options.brand.name);
+  const forSignIn = readHints(directory, FOR_SIGN_IN);
   const forAll = readHints(directory, FOR_ALL);
-  const forSignedIn = FIRST_CALL + readHints(directory, FOR_SIGNED_IN);
-  const withHints = (page: string, request: FastifyRequest) =>
-    page.replace('</head>', `${options.hasSession(request) ? forSignedIn : forAll}</head>`);
+  const hintsFor = (request: FastifyRequest, address: string) => {
+    if (options.hasSession(request)) return FIRST_CALL + forAll;
+    return address === '/login' ? forSignIn : forAll;
+  };
+  const withHints = (page: string, request: FastifyRequest, address: string) =>
+    page.replace('</head>', `${hintsFor(request, address)}</head>`);
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -173,7 +177,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       return reply.redirect(withoutSlash + request.url.slice(address.length), 308);
     }
     if (html && reads && pages.has(address)) {
-      return sendPage(write(withHints(html, request), address), options, request, reply);
+      return sendPage(write(withHints(html, request, address), address), options, request, reply);
     }
     const wantsPage = reads && (request.headers.accept ?? '').includes('html');
     if (!html || !wantsPage || address.startsWith('/api/')) {
