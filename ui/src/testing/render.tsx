@@ -13,7 +13,7 @@ interface Options {
   settings?: Partial<UiSettings>;
 }
 
-/** Renders an element with the theme and the settings, and a simulated user. */
+/** Renders an element with the theme and the settings. @returns also `user`, who clicks and types */
 export function renderUi(
   element: ReactNode,
   { width = window.innerWidth, settings }: Options = {},
