@@ -111,14 +111,15 @@ it('every card shows its entries', async () => {
   replies['/api/approvals'] = { approvals: [] };
   const person = { area: 'Legal', photo: '' };
   const away = [
-    { ...person, name: 'Back', start: '2026-11-16', end: '2026-11-17' },
+    { ...person, employee_id: 10, name: 'Back', start: '2026-11-16', end: '2026-11-17' },
     ...Array.from({ length: 8 }, (_, n) => ({
       ...person,
+      employee_id: n,
       name: `Away ${n}`,
       start: '2026-11-18',
       end: n ? '2026-11-20' : '2026-11-18',
     })),
-    { ...person, name: 'Later', start: '2026-11-20', end: '2026-11-20' },
+    { ...person, employee_id: 11, name: 'Later', start: '2026-11-20', end: '2026-11-20' },
   ];
   const next = { leave_type: 'Medical Certificate', start: '2026-11-17', end: '2026-11-19' };
   replies['/api/home'] = {
@@ -130,8 +131,8 @@ it('every card shows its entries', async () => {
     },
     away,
     birthdays: [
-      { name: 'Bia', birthday: '11-18', day: '2026-11-18', photo: '' },
-      { name: 'Leo', birthday: '02-29', day: '2026-11-20', photo: '' },
+      { employee_id: 1, name: 'Bia', birthday: '11-18', day: '2026-11-18', photo: '' },
+      { employee_id: 2, name: 'Leo', birthday: '02-29', day: '2026-11-20', photo: '' },
     ],
   };
   const user = await open();

@@ -189,7 +189,8 @@ describe('a half-filled form', () => {
 describe('a tab that links to a list', () => {
   it('design 24: the balance tab has the own balance and the first rows of the list', async () => {
     const rows = Array.from({ length: 9 }, (_, row) => ({
-      ...{ username: `Person ${9 - row}`, area: 'Finance', cargo: 'Head', balance: row },
+      ...{ employee_id: row, username: `Person ${9 - row}`, area: 'Finance', cargo: 'Head' },
+      balance: row,
     }));
     server.replies['/api/saldo'] = { saldos: rows };
     server.replies['/api/own_balance'] = { own: { balance: 12, next_accrual: null } };
@@ -206,10 +207,10 @@ describe('a tab that links to a list', () => {
     const leave = { AREA: 'Finance', CARGO: 'Head', LEAVE_TYPE: 'Vacation', utilizado: 'N' };
     const dates = (DATA_INICIO: string, DATA_FIM: string) => ({ DATA_INICIO, DATA_FIM });
     server.replies['/api/ferias_area'] = [
-      { ...leave, NOME: 'Bia', STATUS: 'APROVADO', ...dates('2026-11-20', '2026-11-25') },
-      { ...leave, NOME: 'Caio', STATUS: 'APROVADO', ...dates('2026-12-01', '2026-12-05') },
-      { ...leave, NOME: 'Duda', STATUS: 'PENDENTE', ...dates('2026-12-01', '2026-12-05') },
-      { ...leave, NOME: 'Enzo', STATUS: 'APROVADO', ...dates('2026-10-01', '2026-10-05') },
+      { ...leave, id: 1, NOME: 'Bia', STATUS: 'APROVADO', ...dates('2026-11-20', '2026-11-25') },
+      { ...leave, id: 2, NOME: 'Caio', STATUS: 'APROVADO', ...dates('2026-12-01', '2026-12-05') },
+      { ...leave, id: 3, NOME: 'Duda', STATUS: 'PENDENTE', ...dates('2026-12-01', '2026-12-05') },
+      { ...leave, id: 4, NOME: 'Enzo', STATUS: 'APROVADO', ...dates('2026-10-01', '2026-10-05') },
     ];
     const user = open('?tab=vacation-scheduled');
     expect(await screen.findByText('1 away today · 1 upcoming')).toBeVisible();
@@ -290,7 +291,7 @@ it('design 18: a balance that doesn’t suffice says how many days are short', a
 
 it('design 7: warnings come before who else is away', async () => {
   open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
-    away: [{ name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true }],
+    away: [{ employee_id: 2, name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true }],
     warnings: ['On 01/12/2026 3 of Finance would be away.'],
   });
   const team = await screen.findByRole('list', { name: 'Away in your team' });

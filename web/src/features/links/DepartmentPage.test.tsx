@@ -160,7 +160,9 @@ it('lists the team and who is away, now or soon', async () => {
 
 it('counts the people of a large team who aren’t listed', async () => {
   fetched.mockImplementation(async (address) =>
-    Response.json(String(address).endsWith('/team') ? { ...team, unlisted: 4_950 } : { links: [] }),
+    Response.json(
+      String(address).endsWith('/team') ? { ...team, unlisted: 4_950 } : { links: [], items: [] },
+    ),
   );
   open('/legal');
   expect(await screen.findByText('4,950 other people aren’t listed here.')).toBeVisible();

@@ -86,7 +86,8 @@ export function AgendaSection({ deck: { agenda } }: SectionView) {
           data-long={agenda.length > MAX_SHORT_AGENDA || undefined}
         >
           {agenda.map((point, index) => (
-            <li key={point}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point, such as a break, can be listed twice
+            <li key={index}>
               <span aria-hidden>{index + 1}</span>
               <div>
                 {(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}

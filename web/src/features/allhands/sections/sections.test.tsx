@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
 // Loaded before the test, because the library is large.
 import '../charts/FilteredChart.tsx';
@@ -101,4 +101,16 @@ it('main figures show their change since the last quarter, if there is one to co
   expect(text).toContain('46 people+4 vs 2Q2024');
   expect(text).toContain('30 peopleSame as 2Q2024');
   expect(text).toContain('Clients in Funnel40−2 vs 2Q2024');
+});
+
+it('the agenda can list a point twice', () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Agenda = SECTIONS.find(({ id }) => id === 'agenda')?.Component;
+  if (!Agenda) throw new Error('There is no agenda');
+  const deck = { ...DECK_3Q2024, agenda: ['Break', 'Questions', 'Break'] };
+  renderUi(<Agenda deck={deck} embeds={EMBEDS} near still seen />);
+  const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(points).toEqual(['1Break', '2Questions', '3Break']);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

@@ -235,6 +235,7 @@ describe('CLT Art. 134, 137: vacation due', () => {
   it('lists people, overdue days, days to take and deadlines', async () => {
     const people = [
       {
+        employee_id: 2,
         name: 'Bia',
         area: 'Legal',
         overdue: 17.5,
@@ -242,7 +243,15 @@ describe('CLT Art. 134, 137: vacation due', () => {
         due: 47.5,
         by: '2026-05-09',
       },
-      { name: 'Ana', area: 'Finance', overdue: 0, missed: '2025-05-09', due: 5, by: '2026-04-09' },
+      {
+        employee_id: 1,
+        name: 'Ana',
+        area: 'Finance',
+        overdue: 0,
+        missed: '2025-05-09',
+        due: 5,
+        by: '2026-04-09',
+      },
     ];
     replies['/api/vacation_due'] = { enabled: true, people };
     open(<VacationDueTab />);

@@ -150,7 +150,7 @@ function PairTeaser({ today }: { today: Day }) {
         { count: coming.length },
       )}
       rows={coming.map((pair) => ({
-        key: `${pair.NOME1} ${pair.NOME2} ${sharedFrom(pair)}`,
+        key: `${pair.employee_id1} ${pair.employee_id2} ${sharedFrom(pair)}`,
         name: `${pair.NOME1} × ${pair.NOME2}`,
         note: areaName(pair.AREA1),
         detail: period(sharedFrom(pair), sharedUntil(pair)),

@@ -20,9 +20,6 @@ interface RegionProps {
 
 function RegionPlaces({ region, places }: RegionProps) {
   const people = places.reduce((sum, place) => sum + place.people, 0);
-  const cities = places
-    .toSorted((a, b) => b.people - a.people)
-    .map((place) => `${place.city} ${countText(place.people)}`);
   return (
     <li>
       <Group justify="space-between" fz="var(--lead)" fw={650}>
@@ -30,9 +27,13 @@ function RegionPlaces({ region, places }: RegionProps) {
         <span>{countText(people)}</span>
       </Group>
       <Text inherit c="dimmed" className={dotted.dotted}>
-        {cities.map((city) => (
-          <span key={city}>{city}</span>
-        ))}
+        {places
+          .toSorted((a, b) => b.people - a.people)
+          .map(({ city, country, people: count }) => (
+            <span key={`${city}, ${country}`}>
+              {city} {countText(count)}
+            </span>
+          ))}
       </Text>
     </li>
   );
