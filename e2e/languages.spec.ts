@@ -268,7 +268,7 @@ for (const language of LANGUAGE_IDS) {
     product,
     context,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await signIn(page, product, 'Demo Admin');
     await storeLanguage(page, product, language);
     await context.clearCookies();
@@ -294,7 +294,7 @@ for (const language of LANGUAGE_IDS) {
 }
 
 test('no page has a text outside the catalogue', { tag: '@long' }, async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const pseudo = writePseudoLanguage();
   const product = await startProduct(pseudo.env);
   const context = await browser.newContext({ baseURL: product.url });
