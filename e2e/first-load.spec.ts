@@ -45,7 +45,7 @@ test('a signed-in user sees the frame and the greeting before the app’s code h
 }) => {
   await signIn(page, product, 'Demo People');
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(app|sign-in|shared)-.*\.js$/, async (route) => {
     await held.promise;
     await route.abort();
   });

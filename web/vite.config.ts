@@ -4,6 +4,7 @@ import { brandShades, DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
+import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { noJsonSchemas } from './build/no-json-schemas.ts';
@@ -44,11 +45,23 @@ const pageSettings: Plugin = {
       .replace(/(?<=name="logo" content=")[^"]*/, COMPANY_LOGO ? 'yes' : 'no'),
 };
 
-/** Scripts that `server/src/core/http/web-app.ts` names. */
-const NAMED_BY_DOCUMENT = /\/(compiler|sign-in|start|app|shared)-[^/]*\.js$/;
+/** Chunks that all pages run. The document names them (`server/src/core/http/web-app.ts`). */
+const FOR_ALL_PAGES = ['first', 'compiler', 'sign-in', 'start', 'app', 'shared'];
+const NAMED_BY_DOCUMENT = new RegExp(`/(${FOR_ALL_PAGES.join('|')})-[^/]*\\.js$`);
+
+/** The entry with what it imports, and what the frame and the sign-in page share. */
+const FIRST =
+  /web\/src\/main\.tsx$|app\/(page-title|shell\/DemoNotice)\.tsx?$|page\/Logo\.tsx$|use-window-event/;
 
 export default defineConfig({
-  plugins: [react(), pageSettings, mantineStyles(), noJsonSchemas(), compress()],
+  plugins: [
+    react(),
+    pageSettings,
+    mantineStyles(),
+    noJsonSchemas(),
+    compileHints(FOR_ALL_PAGES),
+    compress(),
+  ],
   css: {
     postcss: {
       plugins: [globalData({ files: [breakpoints] }), customMedia()],
@@ -77,7 +90,7 @@ export default defineConfig({
           groups: [
             // The compiler of messages, which the sign-in page doesn't need (decision 22).
             { name: 'compiler', test: /\/(moo|@messageformat|message-utils)\//, priority: 5 },
-            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'first', test: FIRST, priority: 4 },
             { name: 'sign-in', test: /guard\/SignInEntry\.tsx$/, priority: 3 },
             { name: 'start', test: /web\/src\/app\/start\.tsx$/, priority: 3 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 2 },

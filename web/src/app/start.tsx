@@ -1,5 +1,6 @@
 import '@intranet/contract/core/i18n/compile-messages.ts';
 import type { PagePath } from '@intranet/contract/pages.ts';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { storedUser } from '#core/session.ts';
 import { NotLoaded } from './guard/NotLoaded.tsx';
@@ -22,16 +23,19 @@ export async function startApp(root: Root): Promise<void> {
   const { pathname } = window.location;
   const user = storedUser();
   if (user) {
-    root.render(
-      <Providers>
-        <FirstFrame user={user} path={pathname} />
-      </Providers>,
+    // Synchronously, so that it is there before any of the page's modules runs.
+    flushSync(() =>
+      root.render(
+        <Providers>
+          <FirstFrame user={user} path={pathname} />
+        </Providers>,
+      ),
     );
-    // Otherwise the app's modules would run first.
-    await painted();
   }
-  // The page's code loads in parallel with the app's. The router shows a failure.
+  // The page's files load while the frame is painted. The router shows a failure.
   SCREENS[pathname as PagePath]?.().catch(() => undefined);
+  // Otherwise the app's modules would run before the frame is painted.
+  if (user) await painted();
   const app = await import('./App.tsx').then(
     ({ loadApp }) => loadApp(),
     () => <NotLoaded />,
