@@ -46,12 +46,12 @@ const pageSettings: Plugin = {
 };
 
 /** Chunks that all pages run. The document names them (`server/src/core/http/web-app.ts`). */
-const FOR_ALL_PAGES = ['first', 'compiler', 'sign-in', 'start', 'app', 'shared'];
+const FOR_ALL_PAGES = ['index', 'compiler', 'sign-in', 'start', 'app', 'shared'];
 const NAMED_BY_DOCUMENT = new RegExp(`/(${FOR_ALL_PAGES.join('|')})-[^/]*\\.js$`);
 
 /** The entry with what it imports, and what the frame and the sign-in page share. */
 const FIRST =
-  /web\/src\/main\.tsx$|app\/(page-title|shell\/DemoNotice)\.tsx?$|page\/Logo\.tsx$|use-window-event/;
+  /web\/index\.html$|app\/(page-title|shell\/DemoNotice)\.tsx?$|page\/Logo\.tsx$|use-window-event/;
 
 export default defineConfig({
   plugins: [

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetUser, storeUser } from '#core/session.ts';
+import { storeUser } from '#core/session.ts';
 import { renderUi } from '../../../test/render.tsx';
 import BenefitsPage from './BenefitsPage.tsx';
 
@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetUser();
 });
 
 function open(role: Role) {
