@@ -57,7 +57,7 @@ test('a signed-in user sees the frame and the greeting before the app’s code h
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('Chromium compiles the chunks that all pages run in advance', async ({ request }) => {
+test('the chunks of most pages tell Chromium to compile them in advance', async ({ request }) => {
   const html = await (await request.get('/forgot-password')).text();
   const scripts = [...html.matchAll(/crossorigin (?:src|href)="(\/assets\/[^"]+\.js)"/g)];
   const marked: string[] = [];

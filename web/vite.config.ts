@@ -45,7 +45,7 @@ const pageSettings: Plugin = {
       .replace(/(?<=name="logo" content=")[^"]*/, COMPANY_LOGO ? 'yes' : 'no'),
 };
 
-/** Chunks that all pages run. The document names them (`server/src/core/http/web-app.ts`). */
+/** Chunks of every page but /login. The document names them (`server/src/core/http/web-app.ts`). */
 const FOR_ALL_PAGES = ['index', 'compiler', 'sign-in', 'start', 'app', 'shared'];
 const NAMED_BY_DOCUMENT = new RegExp(`/(${FOR_ALL_PAGES.join('|')})-[^/]*\\.js$`);
 
@@ -90,7 +90,7 @@ export default defineConfig({
           groups: [
             // The compiler of messages, which the sign-in page doesn't need (decision 22).
             { name: 'compiler', test: /\/(moo|@messageformat|message-utils)\//, priority: 5 },
-            { name: 'first', test: FIRST, priority: 4 },
+            { name: 'index', test: FIRST, priority: 4 },
             { name: 'sign-in', test: /guard\/SignInEntry\.tsx$/, priority: 3 },
             { name: 'start', test: /web\/src\/app\/start\.tsx$/, priority: 3 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 2 },

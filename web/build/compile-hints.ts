@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks chunks that every page runs, so that Chromium doesn't compile their functions one by one
+ * Marks chunks that most pages run, so that Chromium doesn't compile their functions one by one
  * while the page waits (decision 0013).
  *
  * @param names of the chunks
