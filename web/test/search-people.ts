@@ -1,6 +1,6 @@
 import type { Namesake } from '@intranet/contract/people/namesake.ts';
 import type { FoundPerson } from '@intranet/contract/people/search-endpoints.ts';
-import { matchesSearch } from '@intranet/ui/tables/data-table/search.ts';
+import { matchesSearch } from '@intranet/ui/tables/search.ts';
 
 export type Searched = Namesake & Partial<FoundPerson>;
 

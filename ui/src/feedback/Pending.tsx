@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '../tables/data-table/FailedState.tsx';
 import { type Source, tableState } from '../tables/table-state.ts';
+import { FailedState } from './FailedState.tsx';
 
 interface Props {
   queries: readonly (Source & { data: unknown })[];

@@ -1,5 +1,5 @@
 import type { OptionsFilter } from '@mantine/core';
-import { matchesSearch } from '../tables/data-table/search.ts';
+import { matchesSearch } from '../tables/search.ts';
 
 /** Searches options, ignoring accents and case (pitfall 16). @param details more text of a value */
 export function filterOptions(details?: ReadonlyMap<string, string>): OptionsFilter {

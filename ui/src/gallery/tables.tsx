@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { FailedState } from '../feedback/FailedState.tsx';
 import { AddButton } from '../tables/AddButton.tsx';
 import type { Column } from '../tables/data-table/column.ts';
 import { DataTable } from '../tables/data-table/DataTable.tsx';
-import { EmptyState } from '../tables/data-table/EmptyState.tsx';
-import { FailedState } from '../tables/data-table/FailedState.tsx';
 import { FilterBar } from '../tables/FilterBar.tsx';
 import { FilteredListPage } from '../tables/FilteredListPage.tsx';
 import { FilterSelect } from '../tables/FilterSelect.tsx';

@@ -7,7 +7,7 @@ import {
   IconFilterOff,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useNarrowElement } from './data-table/use-narrow-element.ts';
+import { useNarrowElement } from '../hooks/use-narrow-element.ts';
 import classes from './FilterBar.module.css';
 
 interface Props {

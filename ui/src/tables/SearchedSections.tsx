@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useAddress } from '../hooks/use-address.ts';
-import { useSearch } from './data-table/search.ts';
 import classes from './SearchedSections.module.css';
 import { SearchInput } from './SearchInput.tsx';
+import { useSearch } from './search.ts';
 
 /** A search field appears from this number of sections on. */
 const SEARCH_FROM = 6;

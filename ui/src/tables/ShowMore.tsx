@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { FailedState } from './data-table/FailedState.tsx';
+import { FailedState } from '../feedback/FailedState.tsx';
 
 /** What an infinite query says about its next page. */
 interface PagedList {

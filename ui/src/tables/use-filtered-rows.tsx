@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
-import { useSearch } from './data-table/search.ts';
 import { allOf } from './FilterSelect.tsx';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
+import { useSearch } from './search.ts';
 import { type InitialSort, useListAddress } from './use-list-address.ts';
 import type { ServerPage } from './use-server-page.ts';
 

@@ -1,12 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { EmptyState } from '../../feedback/EmptyState.tsx';
+import { FailedState, type Failure } from '../../feedback/FailedState.tsx';
+import { useNarrowElement } from '../../hooks/use-narrow-element.ts';
 import type { ServerPage } from '../use-server-page.ts';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import { EmptyState } from './EmptyState.tsx';
 import { ExportMenu, type FetchRows, type MenuAction } from './ExportMenu.tsx';
-import { FailedState, type Failure } from './FailedState.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import type { Noun } from './noun.ts';
 import { PageNav } from './PageNav.tsx';
@@ -16,7 +17,6 @@ import { StepNav } from './StepNav.tsx';
 import { TableView } from './TableView.tsx';
 import { type ListAction, Toolbar, ToolbarButtons } from './Toolbar.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
-import { useNarrowElement } from './use-narrow-element.ts';
 import { useNewRows } from './use-new-rows.ts';
 
 export interface DataTableProps<Row> extends ListState {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { usePrinting } from '../../hooks/use-printing.ts';
 import type { Column } from './column.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** Long enough to search within a page, short enough to draw at once. */
 export const PAGE_SIZE = 100;

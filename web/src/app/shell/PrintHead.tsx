@@ -1,5 +1,5 @@
 import { deviceToday, fullDay } from '@intranet/ui/days/day-format.ts';
-import { usePrinting } from '@intranet/ui/tables/data-table/use-printing.ts';
+import { usePrinting } from '@intranet/ui/hooks/use-printing.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyName } from '#core/page-setting.ts';

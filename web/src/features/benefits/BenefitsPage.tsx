@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import {
   Button,
   Group,

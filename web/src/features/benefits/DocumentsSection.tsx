@@ -5,7 +5,7 @@ import {
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

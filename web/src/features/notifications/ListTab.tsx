@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { NOTIFICATION_DAYS } from '@intranet/contract/notifications/endpoints.ts';
-import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
+import { EmptyState } from '@intranet/ui/feedback/EmptyState.tsx';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { ShowMore } from '@intranet/ui/tables/ShowMore.tsx';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';

@@ -6,8 +6,8 @@ import {
   kindRow,
   type NotificationChoice,
 } from '@intranet/contract/notifications/kinds.ts';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { useNotifiedSave } from '@intranet/ui/feedback/use-notified-save.ts';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Checkbox, Group, Paper, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choicesQuery, chooseNotifications, notificationKeys } from './api.ts';

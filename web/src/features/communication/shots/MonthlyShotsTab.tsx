@@ -2,9 +2,9 @@ import { uploadMonthlyImage as endpoint } from '@intranet/contract/communication
 import { MONTH_NAMES, monthName } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { tableState } from '@intranet/ui/tables/table-state.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { Dialog } from '@intranet/ui/dialog/Dialog.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { feedsQuery } from '../api.ts';

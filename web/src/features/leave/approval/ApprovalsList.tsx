@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { ShowMore } from '@intranet/ui/tables/ShowMore.tsx';
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { periodText } from '@intranet/ui/days/period-text.ts';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { readId } from '@intranet/ui/hooks/use-address.ts';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Stack } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LEAVE_TYPES, presentTypes } from '@intranet/contract/leave/leave-types.ts';
-import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
+import { EmptyState } from '@intranet/ui/feedback/EmptyState.tsx';
 import { StepNav } from '@intranet/ui/tables/data-table/StepNav.tsx';
 import { useMemo } from 'react';
 import { AwayOnly } from '../wallchart/AwayOnly.tsx';

@@ -1,4 +1,4 @@
-import { usePrinting } from '@intranet/ui/tables/data-table/use-printing.ts';
+import { usePrinting } from '@intranet/ui/hooks/use-printing.ts';
 import { useBelow } from '@intranet/ui/theme/breakpoints.ts';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';

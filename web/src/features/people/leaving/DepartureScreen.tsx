@@ -7,10 +7,10 @@ import type { PersonsDeparture } from '@intranet/contract/people/leaving-endpoin
 import { positionName } from '@intranet/contract/people/positions.ts';
 import { listDay } from '@intranet/ui/days/list-format.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
+import { EmptyState } from '@intranet/ui/feedback/EmptyState.tsx';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { PageLink } from '@intranet/ui/page/PageLink.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import {
   Alert,
   Anchor,

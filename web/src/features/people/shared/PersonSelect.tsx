@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useTyped } from '@intranet/ui/hooks/use-typed.ts';
-import { matchesSearch } from '@intranet/ui/tables/data-table/search.ts';
+import { matchesSearch } from '@intranet/ui/tables/search.ts';
 import { Select, type SelectProps, Text } from '@mantine/core';
 import {
   keepPreviousData,

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
-import { useUi } from '../../context.ts';
-import { IconTile } from '../../text/IconTile.tsx';
+import { useUi } from '../context.ts';
+import type { FilterChip } from '../tables/data-table/FilterChips.tsx';
+import { IconTile } from '../text/IconTile.tsx';
 import type { Failure } from './FailedState.tsx';
-import type { FilterChip } from './FilterChips.tsx';
 
 interface Props {
   text: string | undefined;

@@ -1,4 +1,4 @@
-import { FailureAlert } from '../../feedback/FailureAlert.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 
 export interface Failure {
   message: string;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../testing/render.tsx';
+import { renderUi } from '../testing/render.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 it.each([

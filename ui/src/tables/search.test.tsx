@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Sample, samples } from './sample.fixture.ts';
+import { type Sample, samples } from './data-table/sample.fixture.ts';
 import { matchesSearch, useSearch } from './search.ts';
 
 const nameOf = (row: Sample) => row.name;
