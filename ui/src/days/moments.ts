@@ -1,12 +1,7 @@
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
-import dayjs from 'dayjs';
-import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { useCompanyClock } from '../context.ts';
-import { dayjsLocale } from './dayjs-locale.ts';
 import { listFormat } from './list-format.ts';
 import { onFirstUse } from './on-first-use.ts';
-
-dayjs.extend(relativeTime);
 
 export interface Moments {
   /** `2 March 2026` */
@@ -73,11 +68,4 @@ export function useMoments() {
     error: timeZone ? null : error,
     refetch: () => void refetch(),
   };
-}
-
-/** `5 minutes ago`, never in the future even if the clocks differ. @param now in ms */
-export function timeAgo(instant: string, now: number): string {
-  return dayjs(Math.min(Date.parse(instant), now))
-    .locale(dayjsLocale())
-    .from(now);
 }

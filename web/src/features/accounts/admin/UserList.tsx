@@ -8,11 +8,12 @@ import {
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { type Moments, timeAgo, useMoments } from '@intranet/ui/days/moments.ts';
+import { type Moments, useMoments } from '@intranet/ui/days/moments.ts';
+import { timeAgo } from '@intranet/ui/days/time-ago.ts';
 import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
+import { useNarrowElement } from '@intranet/ui/hooks/use-narrow-element.ts';
 import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
-import { useNarrowElement } from '@intranet/ui/tables/data-table/use-narrow-element.ts';
 import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
 import { searchFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { RowActions } from '@intranet/ui/tables/row-edit/RowActions.tsx';

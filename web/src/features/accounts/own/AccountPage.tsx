@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { useMoments } from '@intranet/ui/days/moments.ts';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { PageShell } from '@intranet/ui/page/PageShell.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

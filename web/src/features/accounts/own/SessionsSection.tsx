@@ -1,6 +1,7 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { timeAgo, useMoments } from '@intranet/ui/days/moments.ts';
+import { useMoments } from '@intranet/ui/days/moments.ts';
+import { timeAgo } from '@intranet/ui/days/time-ago.ts';
 import { useShortDays } from '@intranet/ui/days/use-short-days.ts';
 import { ConfirmDialog } from '@intranet/ui/dialog/ConfirmDialog.tsx';
 import { notifyFailure } from '@intranet/ui/feedback/notify.ts';

@@ -4,8 +4,8 @@ import { createPassword, type ListedEntry } from '@intranet/contract/vault/endpo
 import { useMoments } from '@intranet/ui/days/moments.ts';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
 import { readId, useAddress } from '@intranet/ui/hooks/use-address.ts';
+import { useNarrowElement } from '@intranet/ui/hooks/use-narrow-element.ts';
 import { DataTable } from '@intranet/ui/tables/data-table/DataTable.tsx';
-import { useNarrowElement } from '@intranet/ui/tables/data-table/use-narrow-element.ts';
 import { FilterBar } from '@intranet/ui/tables/FilterBar.tsx';
 import { choiceFilter, searchFilter } from '@intranet/ui/tables/list-filter.tsx';
 import { RowEditDialog } from '@intranet/ui/tables/row-edit/RowEditDialog.tsx';

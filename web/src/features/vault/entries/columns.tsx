@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ListedEntry } from '@intranet/contract/vault/endpoints.ts';
-import { type Moments, timeAgo } from '@intranet/ui/days/moments.ts';
+import type { Moments } from '@intranet/ui/days/moments.ts';
+import { timeAgo } from '@intranet/ui/days/time-ago.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { INITIALS_COLOURS } from '@intranet/ui/people/PersonAvatar.tsx';
 import { type Column, displayColumn, NO_VALUE } from '@intranet/ui/tables/data-table/column.ts';

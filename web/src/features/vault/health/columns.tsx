@@ -1,5 +1,5 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import { timeAgo } from '@intranet/ui/days/moments.ts';
+import { timeAgo } from '@intranet/ui/days/time-ago.ts';
 import { StateBadge } from '@intranet/ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '@intranet/ui/tables/data-table/column.ts';
 import { Group } from '@mantine/core';

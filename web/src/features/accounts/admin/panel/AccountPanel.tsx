@@ -3,10 +3,10 @@ import { userState, userStateLabel } from '@intranet/contract/accounts/user-stat
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '@intranet/contract/core/user-facing-error.ts';
 import { SidePanel } from '@intranet/ui/dialog/SidePanel.tsx';
+import { EmptyState } from '@intranet/ui/feedback/EmptyState.tsx';
+import { FailedState } from '@intranet/ui/feedback/FailedState.tsx';
 import { StateBadge, type Tone } from '@intranet/ui/feedback/StateBadge.tsx';
 import { UnsavedGuard } from '@intranet/ui/forms/UnsavedGuard.tsx';
-import { EmptyState } from '@intranet/ui/tables/data-table/EmptyState.tsx';
-import { FailedState } from '@intranet/ui/tables/data-table/FailedState.tsx';
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
