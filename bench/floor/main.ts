@@ -12,7 +12,8 @@ pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 
-const SEALED_EMAIL = randomBytes(700);
+/** As long as the product stores it. */
+const SEALED_EMAIL = randomBytes(742);
 const today = process.env.FLOOR_TODAY ?? '';
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });
 
@@ -90,21 +91,24 @@ mount('POST', '/conflicts', async () => ({ conflitos: await ask('conflicts') }))
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();
-  const add = async (name: string, values: readonly unknown[]) => {
+  const add = async <Row>(name: string, values: readonly unknown[]) => {
     const { rows } = await client.query(statement(name, values));
-    return (rows[0] ?? {}) as { id: number; area_id: number };
+    return rows as Row[];
   };
   try {
     await client.query('begin');
-    const person = await add('lockEmployee', [body.NOMECOLABORADOR]);
+    type Person = { id: number; area_id: number; approvers: number };
+    const [person] = await add<Person>('lockEmployee', [body.NOMECOLABORADOR, today]);
+    if (!person) throw new Error('There is no such employee');
     const days = [body.INICIO, body.FIM];
-    const leave = await add('leaveRow', [person.id, person.area_id, ...days]);
-    await add('eventRow', [leave.id, ...days]);
-    await add('tokenRow', [randomBytes(32), leave.id]);
-    const mail = await add('mailRow', [SEALED_EMAIL]);
-    await add('notificationRow', []);
-    await add('jobRow', [JSON.stringify({ mailId: mail.id })]);
-    await add('auditRow', [JSON.stringify({ leave: leave.id })]);
+    const [leave] = await add<{ id: number }>('leaveRow', [person.id, person.area_id, ...days]);
+    const approvers = Array.from({ length: person.approvers });
+    await add('eventRow', [leave?.id, ...days]);
+    await add('tokenRows', [approvers.map(() => randomBytes(32)), leave?.id]);
+    const mails = await add<{ id: number }>('mailRows', [approvers.map(() => SEALED_EMAIL)]);
+    await add('notificationRows', [person.approvers]);
+    await add('jobRows', [mails.map(({ id }) => JSON.stringify({ mailId: id }))]);
+    await add('auditRow', [JSON.stringify({ leave: leave?.id })]);
     await client.query('commit');
     return leave;
   } catch (error) {

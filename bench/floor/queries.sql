@@ -166,9 +166,21 @@ where a.state in ('pending', 'approved', 'cancellation_asked')
   and e1.ativo <> 'N' and e2.ativo <> 'N'
   and (b.starts_on > a.starts_on or (e1.name, a.employee_id) < (e2.name, b.employee_id))
 
--- Rows that a leave request must insert (D21, D24, D25, D39), without any checks.
+-- Rows that a leave request must insert (D21, D24, D25, D39), without any checks. Each approver gets a
+-- token, an email, a notification and a job.
 -- name: lockEmployee
-select id, area_id from employees where lower(name) = lower($1) for no key update
+-- $2: today. The approvers are the area's Heads who are there, or else C-Level.
+select e.id, e.area_id, coalesce(
+  nullif((
+    select count(*) from employees head
+    where head.area_id = e.area_id and head.cargo = 'Head' and head.ativo = 'S' and not exists (
+      select from leaves l
+      where l.employee_id = head.id and l.state in ('approved', 'cancellation_asked')
+        and $2::date between l.starts_on and l.ends_on)
+  ), 0),
+  (select count(*) from employees where cargo = 'C-Level' and ativo = 'S')
+) as approvers
+from employees e where lower(e.name) = lower($1) for no key update
 
 -- name: leaveRow
 -- A type that takes no balance.
@@ -179,22 +191,25 @@ values ($1, $2, 'Day Off', $3, $4) returning id
 insert into leave_events (leave_id, actor, event, version, starts_on, ends_on)
 values ($1, 'floor', 'requested', 1, $2, $3)
 
--- name: tokenRow
+-- name: tokenRows
 insert into decision_tokens (token_hash, leave_id, version, account_id, expires_at)
-select $1, $2, 1, min(id), now() + interval '30 days' from accounts
+select hash, $2, 1, (select min(id) from accounts), now() + interval '30 days'
+from unnest($1::bytea[]) hash
 
--- name: mailRow
--- Stored as sent, so the product's worker ignores it.
+-- name: mailRows
+-- Stored as sent, so the product's worker ignores them.
 insert into mail_outbox (recipient, subject, content_sealed, state)
-values ('floor@localhost', 'Leave request', $1, 'sent') returning id
+select 'floor@localhost', 'Leave request', content, 'sent' from unnest($1::bytea[]) content
+returning id
 
--- name: notificationRow
+-- name: notificationRows
 insert into notifications (account_id, kind, title, path, created_at, visible_at)
-select min(id), 'decisions', 'Leave request', '/approvals', now(), now() from accounts
+select (select min(id) from accounts), 'decisions', 'Leave request', '/approvals', now(), now()
+from generate_series(1, $1)
 
--- name: jobRow
+-- name: jobRows
 insert into pgboss.job (name, data, state, completed_on)
-values ('mail', $1, 'completed', now())
+select 'mail', data, 'completed', now() from unnest($1::jsonb[]) data
 
 -- name: auditRow
 insert into audit_entries (actor, action, subject, detail)
