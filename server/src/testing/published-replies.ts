@@ -18,9 +18,22 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<object, ValidateFunction>();
 let published: ApiDocument | undefined;
 
+/** Clients ignore further fields, but the server must not send any. */
+function withoutFurtherFields(_key: string, value: unknown): unknown {
+  const isOpen =
+    value !== null &&
+    typeof value === 'object' &&
+    'properties' in value &&
+    'type' in value &&
+    !('additionalProperties' in value);
+  return isOpen ? { ...value, additionalProperties: false } : value;
+}
+
 function publishedDocument(): ApiDocument {
   // As a client reads it.
-  published ??= JSON.parse(JSON.stringify(describeApi('Test', OPERATIONS))) as ApiDocument;
+  published ??= JSON.parse(
+    JSON.stringify(describeApi('Test', OPERATIONS), withoutFurtherFields),
+  ) as ApiDocument;
   return published;
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, HiddenRefusal } from '#core/errors.ts';
 import { admit, type Caller, type Gate } from './admit.ts';
+import { listWriter } from './cache/list-writer.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
 import type { Admission, CachedHandler, Handler, PublicHandler, StreamedHandler } from './call.ts';
@@ -72,11 +73,10 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
     route: (endpoint, handler, admission) =>
       mount({ endpoint, handler: handler as AnyHandler, admission }, false),
     cachedRoute(endpoint, handler) {
+      const write = listWriter(endpoint.reply);
       const answer: Handler<Endpoint> = async (call) => {
         const source = await handler(call as Parameters<typeof handler>[0]);
-        return sendCached(cache, call, source, async () =>
-          String(call.reply.serialize(await source.read())),
-        );
+        return sendCached(cache, call, source, async () => write(await source.read()));
       };
       mount({ endpoint, handler: answer as AnyHandler }, false);
     },
