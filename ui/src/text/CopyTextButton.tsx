@@ -6,9 +6,6 @@ import { useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 import { writeClipboard } from './clipboard.ts';
 
-/** A document event for copied text, because the browser fires none for scripted copying. */
-export const COPIED = 'text-copied';
-
 const TEXTS = {
   copied: tc('button', 'Copied'),
   refused: t('Copying is blocked. Select the text and copy it.'),
@@ -27,7 +24,6 @@ export function CopyTextButton({ text, label, texts = TEXTS }: Props) {
   const copy = () =>
     writeClipboard(text).then(
       () => {
-        document.dispatchEvent(new Event(COPIED));
         setCopied(true);
         clear();
         start();

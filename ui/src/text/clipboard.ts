@@ -1,3 +1,8 @@
+/** A document event for text copied by a script, for which the browser fires none. */
+export const COPIED = 'text-copied';
+
+const tellCopied = () => document.dispatchEvent(new Event(COPIED));
+
 /** Copies by a selected element and the browser's own command, which needs no https but a recent press. */
 function copyBySelection(text: string): boolean {
   const element = document.createElement('span');
@@ -34,6 +39,7 @@ export async function writeClipboard(text: string): Promise<void> {
   } catch (error) {
     if (!copyBySelection(text)) throw error;
   }
+  tellCopied();
 }
 
 /** Like `writeClipboard`, for text that is still loading: some browsers accept a press only at once. */
@@ -43,6 +49,7 @@ export async function writeClipboardWhenLoaded(coming: Promise<string>): Promise
     blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   } catch {
-    await writeClipboard(await coming);
+    return writeClipboard(await coming);
   }
+  tellCopied();
 }

@@ -1,7 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UserFacingError } from '@intranet/contract/core/user-facing-error.ts';
-import { COPIED } from '@intranet/ui/text/CopyTextButton.tsx';
-import { writeClipboard, writeClipboardWhenLoaded } from '@intranet/ui/text/clipboard.ts';
+import { COPIED, writeClipboard, writeClipboardWhenLoaded } from '@intranet/ui/text/clipboard.ts';
 
 export const CLIPBOARD_MS = 60_000;
 
@@ -9,8 +8,6 @@ export const CLIPBOARD_MS = 60_000;
 const ATTENTION_MS = 5 * 60_000;
 
 const REFUSED = t('Copying is blocked. Select the text and copy it.');
-
-let waiting = new AbortController();
 
 /**
  * Calls the clipboard before any wait, because some browsers accept a click only then.
@@ -23,8 +20,6 @@ export async function copyText(coming: Promise<string>): Promise<string> {
   await written.catch(() => {
     throw new UserFacingError(REFUSED);
   });
-  // Only after success: otherwise the clipboard still holds the previous secret.
-  waiting.abort();
   return text;
 }
 
@@ -32,12 +27,11 @@ export async function copyText(coming: Promise<string>): Promise<string> {
 export async function copySecret(coming: Promise<string>): Promise<string> {
   const text = await copyText(coming);
   const ending = new AbortController();
-  waiting = ending;
   const { signal } = ending;
   const end = () => ending.abort();
   const timer = setTimeout(() => void emptyWhenPossible(text, signal).finally(end), CLIPBOARD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  // A later copy on this page replaces the secret, so it must stay.
+  // A later copy in this page replaces the secret, so it must stay. One that was refused doesn't.
   document.addEventListener(COPIED, end, { signal });
   for (const event of ['copy', 'cut'])
     document.addEventListener(event, () => isSelected() && end(), { signal });
