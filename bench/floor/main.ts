@@ -12,7 +12,7 @@ pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 
-/** As long as the product stores it. */
+/** As long as the product's, in bytes. */
 const SEALED_EMAIL = randomBytes(742);
 const today = process.env.FLOOR_TODAY ?? '';
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The names of fields that a reply declares, at any depth. @throws Error for keys that aren't declared (a record) */
+/** The names of all fields that a reply declares. @throws Error if it has a record, whose keys are data */
 function declaredNames(schema: z.ZodType): string[] {
   const names = new Set<string>();
   z.toJSONSchema(schema, {
@@ -14,8 +14,8 @@ function declaredNames(schema: z.ZodType): string[] {
 }
 
 /**
- * Writes long lists as JSON. As in other replies, undeclared fields never leave the server, but a name is known at every depth.
- * The serializer of other replies knows each place, which takes over twice as long for thousands of rows.
+ * Writes long lists as JSON. Fields whose name the reply doesn't declare never leave the server. The serializer of other replies
+ * also checks where in the reply each field is, which takes longer with thousands of rows (docs/decisions/0014).
  */
 export function listWriter(schema: z.ZodType): (reply: unknown) => string {
   let names: string[] | undefined;

@@ -31,7 +31,7 @@ export async function copySecret(coming: Promise<string>): Promise<string> {
   const end = () => ending.abort();
   const timer = setTimeout(() => void emptyWhenPossible(text, signal).finally(end), CLIPBOARD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  // A later copy in this page replaces the secret, so it must stay. One that was refused doesn't.
+  // A later copy in this page replaces the secret, so it must stay. A refused copy fires nothing.
   document.addEventListener(COPIED, end, { signal });
   for (const event of ['copy', 'cut'])
     document.addEventListener(event, () => isSelected() && end(), { signal });
