@@ -84,7 +84,9 @@ test('an admin adds a Metabase dashboard for two people, and each sees their own
   await admin.keyboard.press('Tab');
   await expectAccessible(admin, 'the form of a dashboard');
   await form.getByRole('button', { name: 'Add item' }).click();
-  await expect(admin.getByText('Metabase dashboard · Readers:')).toBeVisible();
+  await expect(
+    admin.getByText('Metabase dashboard · Readers: Demo Full, Demo People'),
+  ).toBeVisible();
   await expectAccessible(admin, '/items with a dashboard');
 
   const reader = await openAs(browser, product, 'Demo People', '/home');

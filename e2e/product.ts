@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   expect,
@@ -116,10 +117,19 @@ const isExpected = ({ directive, blocked, page }: Violation) =>
   directive === 'frame-src' || (page === '/api/docs/' && blocked === 'eval');
 
 interface Fixtures {
+  showsPages: undefined;
   emptyLetterBoxes: undefined;
   keepsPolicy: undefined;
   /** A page in another browser without a session; closed after the test. */
   anotherBrowser: () => Promise<Page>;
+}
+
+/** Prints what each open page shows, of all people in a test. Playwright describes the first one only. */
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    process.stderr.write(`${page.url()} shows:\n${shown}\n`);
+  }
 }
 
 type Worker = { product: Product };
@@ -140,6 +150,14 @@ export const productWith = (
 export const test = base.extend<Fixtures, Worker>({
   product: productWith(async () => ({})),
   baseURL: async ({ product }, use) => use(product.url),
+  showsPages: [
+    // With the context, it ends before the context closes.
+    async ({ browser, context: _ }, use, { errors }) => {
+      await use(undefined);
+      if (errors.length > 0) await printPages(browser);
+    },
+    { auto: true },
+  ],
   emptyLetterBoxes: [
     async ({ product }, use) => {
       product.mails.length = 0;
