@@ -19,6 +19,7 @@ const TABLES = [
   ...[
     'reset_codes',
     'invitations',
+    'last_sign_ins',
     'authenticators',
     'recovery_codes',
     'passkeys',

@@ -426,6 +426,11 @@ export interface Items {
   version: Generated<number>;
 }
 
+export interface LastSignIns {
+  account_id: number;
+  at: Timestamp;
+}
+
 export interface LeaveChanges {
   /**
    * The area whose leave or balances changed, or null if the change concerns all.
@@ -936,6 +941,7 @@ export interface DB {
   item_problems: ItemProblems;
   item_requests: ItemRequests;
   items: Items;
+  last_sign_ins: LastSignIns;
   leave_changes: LeaveChanges;
   leave_events: LeaveEvents;
   leave_settings: LeaveSettings;

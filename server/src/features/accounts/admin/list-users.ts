@@ -9,16 +9,12 @@ import { waitingInvitation } from '../joining/queries.ts';
 import { hasSingleSignOn } from '../single-sign-on/identities.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
-/** SQL: when account `a` last signed in. The audit log keeps sign-ins whose sessions have ended. */
-export const lastSignIn = sql<Date | null>`(
-  select max(at) from audit_entries where action = 'sign_in' and account_id = a.id
-)`;
-
 export const selectUsers = (db: DbOrTx) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('employees as e', 'e.account_id', 'a.id')
     .leftJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('last_sign_ins', 'last_sign_ins.account_id', 'a.id')
     .select([
       'a.id',
       'e.id as employee_id',
@@ -36,7 +32,7 @@ export const selectUsers = (db: DbOrTx) =>
         where lower(free.name) = lower(a.username)
         having count(*) = 1 and count(free.account_id) = 0
       ) end`.as('free'),
-      lastSignIn.as('signed_in_at'),
+      'last_sign_ins.at as signed_in_at',
       waitingInvitation.as('invitation'),
     ])
     .orderBy('a.id')

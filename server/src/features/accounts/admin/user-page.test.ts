@@ -3,6 +3,7 @@ import {
   USER_SORTS,
   type UserPage,
 } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { USER_STATES, userState } from '@intranet/contract/accounts/user-state.ts';
 import { LIST_PAGE, MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { writeCursor } from '#core/db/cursor.ts';
@@ -107,6 +108,22 @@ test.each(['area', 'last_sign_in'] as const)(
     }
   },
 );
+
+test('by state, users of a state come together, in one order and then in the other', async () => {
+  await makeMany();
+  await run(
+    `update invitations set used_at = now() where account_id % 3 = 0 and token_hash is not null`,
+  );
+  const states = new Map((await whole()).map((user) => [user.username, userState(user)]));
+  const orderOf = async (direction: string) => {
+    const { there } = await walk({ sort: `state:${direction}` });
+    const sorted = there.map((name) => states.get(name));
+    return sorted.filter((state, n) => state !== sorted[n - 1]);
+  };
+  const ascending = await orderOf('asc');
+  expect(ascending.toSorted()).toEqual(USER_STATES.toSorted());
+  expect(await orderOf('desc')).toEqual(ascending.toReversed());
+});
 
 test.each<[string, (user: HubUser) => boolean]>([
   ['AVILA', ({ username }) => username.startsWith('Ávila')],

@@ -16,9 +16,8 @@ import { readListPage, type SortKey } from '#core/db/keyset.ts';
 import { byName, byRank } from '#core/db/sort-keys.ts';
 import { sortByText } from '#core/text-order.ts';
 import { type Area, listAreas } from '#features/people/queries.ts';
-import { waitingInvitation } from '../joining/queries.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
-import { lastSignIn, presentUser, selectUsers } from './list-users.ts';
+import { presentUser, selectUsers } from './list-users.ts';
 
 type Query = z.output<(typeof userPage)['query']>;
 
@@ -45,12 +44,12 @@ const NEVER = 9e15;
 /** Missing areas and sign-ins come last in both directions. */
 function sortKeys(areas: readonly Area[], descending: boolean): Record<UserSort, SortKey> {
   const byAreaName = sortByText(areas, ({ name }) => areaName(name)).map(({ id }) => id);
-  const area = sql`(select array_position(${byAreaName}::bigint[], area_id)
-    from employees where account_id = a.id)`;
-  const state = sql`case (${waitingInvitation} ->> 'withdrawn')::boolean
-    when true then 'locked' when false then 'invited' else case
+  const area = sql`array_position(${byAreaName}::bigint[], e.area_id)`;
+  const state = sql`case
+    when i.account_id is not null and i.token_hash is null then 'locked'
+    when i.account_id is not null then 'invited'
     when a.must_change_password then 'must_change'
-    when ${lastSignIn} is null then 'never' else 'active' end end`;
+    when s.at is null then 'never' else 'active' end`;
   const twoFactor = sql`case when ${hasTwoFactor} then 'on' else 'off' end`;
   return {
     username: byName(sql.ref('a.username')),
@@ -59,7 +58,7 @@ function sortKeys(areas: readonly Area[], descending: boolean): Record<UserSort,
     area: { expression: sql`coalesce(${area}, ${descending ? 0 : areas.length + 1})`, type: 'int' },
     two_factor: byRank(twoFactor, ['on', 'off'], (value) => onOrOff(value === 'on')),
     last_sign_in: {
-      expression: sql`coalesce(extract(epoch from ${lastSignIn}) * 1000000,
+      expression: sql`coalesce(extract(epoch from s.at) * 1000000,
         ${descending ? 0 : NEVER}::numeric)::bigint`,
       type: 'numeric',
     },
@@ -86,7 +85,16 @@ export async function readUserPage(db: DbOrTx, query: Query): Promise<UserPage> 
       idOf: ({ id }: UserRow) => id,
       readRows: (ids) => readRows(db, ids),
     },
-    { all, filtered, sorted: filtered },
+    {
+      all,
+      filtered,
+      sorted: filtered
+        .leftJoin('employees as e', 'e.account_id', 'a.id')
+        .leftJoin('last_sign_ins as s', 's.account_id', 'a.id')
+        .leftJoin('invitations as i', (join) =>
+          join.onRef('i.account_id', '=', 'a.id').on('i.used_at', 'is', null),
+        ),
+    },
     { ...query, sort },
   );
   return { ...page, rows: page.rows.map(presentUser) };
