@@ -1,7 +1,6 @@
 import { holdMails, SMALL_AREA, thisMonth } from './company.ts';
 import type { Load } from './load.ts';
 import type { Bench } from './part.ts';
-import { PASSWORD } from './product.ts';
 import type { Goal } from './report.ts';
 
 export interface Call {
@@ -49,12 +48,12 @@ export const GOALS: Readonly<Record<string, { 1?: Goal; 32?: Goal }>> = {
 
 export const CALL_NAMES = Object.keys(GOALS);
 
-export function listCalls({ product, floor, cookie, nextLeaveOfMany }: Bench): Call[] {
+export function listCalls({ product, floor, cookie, nextLeaveOfMany, nextSignIn }: Bench): Call[] {
   const headers = { cookie };
   const of = (path: string): Load => ({ url: product.url, path, headers });
   const floorLoad = (path: string): Load => ({ url: floor.url, path, headers });
   const post = (load: Load, body = '{}'): Load => ({ ...load, method: 'POST', body });
-  const password = JSON.stringify({ username: 'Seed User', password: PASSWORD });
+  const signIn = () => ({ headers: {}, body: nextSignIn() });
   const asBrowser = (load: Load): Load => ({
     ...load,
     headers: { ...load.headers, 'accept-encoding': 'gzip, deflate, br' },
@@ -103,8 +102,8 @@ export function listCalls({ product, floor, cookie, nextLeaveOfMany }: Bench): C
     {
       name: 'sign-in',
       what: 'login, compared with argon2id alone',
-      product: post({ url: product.url, path: '/api/login' }, password),
-      floor: post({ url: floor.url, path: '/argon2id' }, password),
+      product: { url: product.url, path: '/api/login', method: 'POST', next: signIn },
+      floor: { url: floor.url, path: '/argon2id', method: 'POST', next: signIn },
     },
     {
       name: 'agendarFerias',

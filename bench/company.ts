@@ -2,7 +2,7 @@ import pg from 'pg';
 import { addDays, addMonths, dayIn } from '../contract/src/core/days.ts';
 import { UNCOUNT_ATTEMPTS } from '../server/src/testing/uncount-attempts.ts';
 import type { Load } from './load.ts';
-import type { DatabaseAddress, Product } from './product.ts';
+import { type DatabaseAddress, PASSWORD, type Product } from './product.ts';
 
 /** A department with about 200 leaves, to measure a list of that length. */
 export const SMALL_AREA = 'Bench';
@@ -127,6 +127,24 @@ export async function leaveRequests(product: Product, cookie: string): Promise<(
       INICIO: day,
       FIM: day,
     });
+  };
+}
+
+/** Bodies of sign-ins by as many people in turn. */
+export async function signInsOfMany(
+  { database }: Pick<Product, 'database'>,
+  people: number,
+): Promise<() => string> {
+  const { rows } = await withDatabase(database, (client) =>
+    client.query<{ username: string }>('select username from accounts order by id limit $1', [
+      people,
+    ]),
+  );
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const username = rows[turn % rows.length]?.username;
+    return JSON.stringify({ username, password: PASSWORD });
   };
 }
 

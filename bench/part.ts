@@ -10,6 +10,8 @@ export interface Bench {
   nextLeave: () => string;
   /** The same requests, sent by many accounts. */
   nextLeaveOfMany: NonNullable<Load['next']>;
+  /** Bodies of sign-ins, each of another person. */
+  nextSignIn: () => string;
   seconds: number;
   /** The folder of another built checkout to compare with. */
   against: string | undefined;

@@ -11,7 +11,14 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
 import { CALL_NAMES, GOALS, listCalls } from './calls.ts';
-import { leaveRequests, leaveRequestsOfMany, makeSmallArea, read, today } from './company.ts';
+import {
+  leaveRequests,
+  leaveRequestsOfMany,
+  makeSmallArea,
+  read,
+  signInsOfMany,
+  today,
+} from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
 import { measureAlternating, stringifyFloor } from './load.ts';
 import { watchMemory } from './memory.ts';
@@ -135,6 +142,7 @@ try {
     cookie,
     nextLeave,
     nextLeaveOfMany: await leaveRequestsOfMany(product, nextLeave, 32),
+    nextSignIn: await signInsOfMany(product, 256),
     seconds: Number(values.seconds),
     against: values.against,
   };

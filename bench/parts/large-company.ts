@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { addDays, addMonths } from '../../contract/src/core/days.ts';
 import { leaveRequests, read, requestLeave, timed, today, withDatabase } from '../company.ts';
+import { measureFirstPages } from '../first-pages.ts';
 import { startFloor } from '../floor/start-floor.ts';
 import { median } from '../load.ts';
 import { measurePageCalls } from '../page-calls.ts';
@@ -205,6 +206,7 @@ export const largeCompany: Part = {
         await measurePageCalls(product, await findBusiestHead(product), 'the busiest Head'),
         await measurePageCalls(product, 'Seed User', 'staff'),
         ...(await compareCalls({ product, floor, cookie, nextLeave })),
+        ...(await measureFirstPages({ product, cookie, nextLeave })),
         await measureSize(product),
       ];
       const size = `${EMPLOYEES.toLocaleString('en-US')} people`;
