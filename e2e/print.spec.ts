@@ -138,3 +138,19 @@ test(
     }
   },
 );
+
+test('an open panel is printed whole, in place of the page below it', async ({
+  page,
+  product,
+}, testInfo) => {
+  await signIn(page, product, 'Demo Admin', '/admin');
+  await page.getByRole('button', { name: 'Edit Alejandro Núñez' }).click();
+  const panel = page.getByRole('dialog', { name: /^Alejandro Núñez/ });
+  await expect(panel.getByRole('button', { name: 'Delete User' })).toBeVisible();
+  const sheets = await print(page, testInfo.outputPath('panel.pdf'));
+  expect(sheets[0]).toMatch(/^\s*Serra Azul · .* · Demo Admin/);
+  const text = sheets.join();
+  expect(text.match(/Reset Password/g), 'once, and not on every sheet').toHaveLength(1);
+  expect(text).toContain('Deletes the account only.');
+  expect(text).not.toContain('Camila Araújo');
+});

@@ -125,7 +125,7 @@ export function Shell() {
             </nav>
           )}
           <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
-            <div className={classes.page}>
+            <div className={classes.page} data-print="page">
               <PrintHead user={user} />
               {pending ? (
                 <PageSkeleton path={location.path} title={page && t(page.title)} />
