@@ -76,13 +76,13 @@ async function examine(
 
 function findingOf(what: string, { categories, audits }: Result): Finding {
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
-  const shift = audits[SHIFT]?.numericValue ?? Number.NaN;
+  const { numericValue: shift = Number.NaN, errorMessage } = audits[SHIFT] ?? {};
   // Some have no weight in the score.
   const failed = Object.values(audits).filter(({ id, score }) => id !== SHIFT && score === 0);
   const names = failed.map(({ id }) => id).join(', ');
   return {
     what: `Lighthouse, ${what}: accessibility, best practices, layout shift`,
-    value: `${scores.join(', ')}, ${shift.toFixed(3)}${names && ` (${names})`}`,
+    value: `${scores.join(', ')}, ${errorMessage ?? shift.toFixed(3)}${names && ` (${names})`}`,
     goal: `100, 100, under ${MAX_SHIFT}`,
     met: scores.every((score) => score === 100) && shift < MAX_SHIFT && failed.length === 0,
     raw: { shift, failed: failed.map(({ id, details }) => ({ id, details })) },
