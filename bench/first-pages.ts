@@ -1,5 +1,5 @@
+import { ordersOf } from '@intranet/contract/core/list-page.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
-import { z } from 'zod';
 import { requestLeave, thisMonth, timed, today } from './company.ts';
 import { median } from './load.ts';
 import type { Bench } from './part.ts';
@@ -16,12 +16,10 @@ const REQUIRED: Readonly<Record<string, string>> = {
 
 /** The first page of every list, in its usual order and in every order, by the contract. */
 function listFirstPages(): Record<keyof typeof MAX_P50, string[]> {
-  const lists = ENDPOINTS.flatMap(({ path, query }) => {
-    const { sort } = query instanceof z.ZodObject ? query.shape : {};
-    if (!(sort instanceof z.ZodOptional)) return [];
-    const address = `${path}?${REQUIRED[path] ?? ''}`;
-    return [{ address, orders: (sort.unwrap() as z.ZodEnum).options }];
-  });
+  const lists = ENDPOINTS.map(({ path, query }) => ({
+    address: `${path}?${REQUIRED[path] ?? ''}`,
+    orders: ordersOf(query),
+  })).filter(({ orders }) => orders.length > 0);
   return {
     usual: lists.map(({ address }) => address),
     other: lists.flatMap(({ address, orders }) => orders.map((one) => `${address}&sort=${one}`)),

@@ -50,6 +50,12 @@ export function pageFields<const Sort extends string>(sorts: readonly [Sort, ...
   };
 }
 
+/** The orders in which a query can ask for a list, such as `name:asc`; none if its call has no list in pages. */
+export function ordersOf(query: z.ZodType): readonly string[] {
+  const sort = query instanceof z.ZodObject ? query.shape.sort : undefined;
+  return sort instanceof z.ZodOptional ? (sort.unwrap() as z.ZodEnum).options.map(String) : [];
+}
+
 /** @param row the schema of an entry */
 export const pageReply = <Row extends z.ZodType>(row: Row) =>
   z.object({
