@@ -53,7 +53,6 @@ export function listCalls({ product, floor, cookie, nextLeaveOfMany, nextSignIn 
   const of = (path: string): Load => ({ url: product.url, path, headers });
   const floorLoad = (path: string): Load => ({ url: floor.url, path, headers });
   const post = (load: Load, body = '{}'): Load => ({ ...load, method: 'POST', body });
-  const signIn = () => ({ headers: {}, body: nextSignIn() });
   const asBrowser = (load: Load): Load => ({
     ...load,
     headers: { ...load.headers, 'accept-encoding': 'gzip, deflate, br' },
@@ -102,8 +101,8 @@ export function listCalls({ product, floor, cookie, nextLeaveOfMany, nextSignIn 
     {
       name: 'sign-in',
       what: 'login, compared with argon2id alone',
-      product: { url: product.url, path: '/api/login', method: 'POST', next: signIn },
-      floor: { url: floor.url, path: '/argon2id', method: 'POST', next: signIn },
+      product: { url: product.url, path: '/api/login', method: 'POST', next: nextSignIn },
+      floor: { url: floor.url, path: '/argon2id', method: 'POST', next: nextSignIn },
     },
     {
       name: 'agendarFerias',

@@ -10,8 +10,8 @@ export interface Bench {
   nextLeave: () => string;
   /** The same requests, sent by many accounts. */
   nextLeaveOfMany: NonNullable<Load['next']>;
-  /** Bodies of sign-ins, each of another person. */
-  nextSignIn: () => string;
+  /** Sign-ins, each by the next person. */
+  nextSignIn: NonNullable<Load['next']>;
   seconds: number;
   /** The folder of another built checkout to compare with. */
   against: string | undefined;

@@ -124,7 +124,7 @@ interface Fixtures {
   anotherBrowser: () => Promise<Page>;
 }
 
-/** Prints what each open page shows, of all people in a test. Playwright describes the first one only. */
+/** Prints the content of every open page. Playwright’s report has the first one only. */
 async function printPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
@@ -151,8 +151,8 @@ export const test = base.extend<Fixtures, Worker>({
   product: productWith(async () => ({})),
   baseURL: async ({ product }, use) => use(product.url),
   showsPages: [
-    // With the context, it ends before the context closes.
-    async ({ browser, context: _ }, use, { errors }) => {
+    // Depends on what opens pages, so it runs before they close.
+    async ({ browser, context: _, anotherBrowser: __ }, use, { errors }) => {
       await use(undefined);
       if (errors.length > 0) await printPages(browser);
     },

@@ -3,10 +3,11 @@ import {
   USER_SORTS,
   type UserPage,
 } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { USER_STATES, userState } from '@intranet/contract/accounts/user-state.ts';
+import { USER_STATES, userState, userStateLabel } from '@intranet/contract/accounts/user-state.ts';
 import { LIST_PAGE, MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { writeCursor } from '#core/db/cursor.ts';
+import { sortByText } from '#core/text-order.ts';
 import { failure, get } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import {
@@ -109,7 +110,7 @@ test.each(['area', 'last_sign_in'] as const)(
   },
 );
 
-test('by state, users of a state come together, in one order and then in the other', async () => {
+test('by state, users are in the order of its names', async () => {
   await makeMany();
   await run(
     `update invitations set used_at = now() where account_id % 3 = 0 and token_hash is not null`,
@@ -121,7 +122,7 @@ test('by state, users of a state come together, in one order and then in the oth
     return sorted.filter((state, n) => state !== sorted[n - 1]);
   };
   const ascending = await orderOf('asc');
-  expect(ascending.toSorted()).toEqual(USER_STATES.toSorted());
+  expect(ascending).toEqual(sortByText(USER_STATES, userStateLabel));
   expect(await orderOf('desc')).toEqual(ascending.toReversed());
 });
 
