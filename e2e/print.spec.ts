@@ -154,3 +154,19 @@ test('an open panel is printed whole, in place of the page below it', async ({
   expect(text).toContain('Deletes the account only.');
   expect(text).not.toContain('Camila Araújo');
 });
+
+test('the dark scheme is printed as the light one', async ({ page, product }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, product, 'Demo People', '/benefits');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.evaluate(() => {
+    const { documentElement: element } = document;
+    addEventListener('beforeprint', () => {
+      element.dataset.printed = element.dataset.mantineColorScheme;
+    });
+  });
+  await page.pdf();
+  await expect(root).toHaveAttribute('data-printed', 'light');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
