@@ -132,6 +132,8 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
     await state.deps?.jobs.stop();
     await state.database?.drop();
     await rm(dataDir, { recursive: true, force: true });
+    // For files without an app.
+    adoptCompanyLanguage(null);
   });
   return state;
 }
