@@ -766,6 +766,10 @@ export interface VacationDueSnapshots {
    */
   start_date: string;
   /**
+   * The most overdue first, and then the earliest deadline. Deadlines of a day are less than 1,000 days apart.
+   */
+  urgency: Generated<number>;
+  /**
    * The last day on which it holds without another entry: then the work year ends, or a planned vacation starts.
    */
   valid_until: string;

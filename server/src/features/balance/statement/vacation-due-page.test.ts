@@ -15,6 +15,7 @@ import {
   walkPages,
 } from '../../../testing/list-pages.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { renewVacationDue } from './vacation-due.ts';
 
 const t = useTestApp();
 const PEOPLE = 330;
@@ -59,6 +60,24 @@ test('the first page has what /api/vacation_due has, the most overdue first', as
   const order = ({ overdue, by }: VacationDuePage['rows'][number]) => [overdue, by];
   expect(first.rows.map(order)).toEqual(people.slice(0, LIST_PAGE).map(order));
   expect(people.some(({ overdue }) => overdue === 0)).toBe(true);
+});
+
+test('saved and computed people are sorted together, the most overdue first, then by deadline', async () => {
+  await renewVacationDue(t.deps.db, '2026-03-02');
+  await t.database.pool.query(
+    `insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)
+     select id, 'adjustment', 1, '2026-03-01', 'Test', 'Test' from employees where id % 3 = 0`,
+  );
+  const { rows } = await page({ limit: '500' });
+  expect(rows.length).toBeGreaterThan(200);
+  expect(idsOf(rows)).toEqual(
+    idsOf(
+      rows.toSorted(
+        (a, b) =>
+          b.overdue - a.overdue || a.by.localeCompare(b.by) || b.employee_id - a.employee_id,
+      ),
+    ),
+  );
 });
 
 test.each(VACATION_DUE_SORTS)('by %s, each entry comes once, forwards and back', async (sort) => {

@@ -32,12 +32,8 @@ export const selectVacationDue = (db: DbOrTx, today: Day, who?: Condition) =>
     .select(['due.employee_id', 'due.name', 'areas.name as area'])
     .select(['due.overdue', 'due.missed', 'due.due', 'due.by']);
 
-const sortKeys = (areas: readonly Area[], today: Day): Record<VacationDueSort, SortKey> => ({
-  // Equal overdue days are in the order of their deadlines, which are less than 1,000 days away.
-  overdue: {
-    expression: sql`((due.overdue * 100)::bigint * 1000 - (due.by - ${today}::date))`,
-    type: 'bigint',
-  },
+const sortKeys = (areas: readonly Area[]): Record<VacationDueSort, SortKey> => ({
+  overdue: { expression: sql.ref('due.urgency'), type: 'bigint' },
   name: byName(sql.ref('due.name')),
   area: byArea(sql.ref('due.area_id'), areas),
   due: { expression: sql.ref('due.due'), type: 'numeric' },
@@ -62,7 +58,7 @@ export async function readVacationDuePage(
   const page = await readListPage(
     {
       name: 'due-vacations',
-      keys: sortKeys(await listAreas(db), today),
+      keys: sortKeys(await listAreas(db)),
       id: sql.ref<number>('due.employee_id'),
       idOf: (row: PersonDue) => row.employee_id,
       readRows: (ids) =>

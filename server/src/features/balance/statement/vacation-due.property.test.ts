@@ -132,7 +132,10 @@ async function expectDue(ids: readonly number[], on: readonly Day[]) {
   for (const today of on) {
     const rows = await t.deps.db.selectFrom(vacationDueOn(today, own)).selectAll().execute();
     const found = new Map(
-      rows.map(({ employee_id, name: _, area_id: __, ...due }) => [employee_id, due]),
+      rows.map(({ employee_id, overdue, missed, due, by }) => [
+        employee_id,
+        { overdue, missed, due, by },
+      ]),
     );
     expect(found, today).toEqual(await computeDue(ids, today));
   }

@@ -12,6 +12,7 @@ interface Due {
   missed: Day;
   due: number;
   by: Day;
+  urgency: number;
 }
 
 const MONTH = sql.lit(ACCRUAL_DAYS);
@@ -80,7 +81,9 @@ export const vacationDueOn = (today: Day, who = sql<boolean>`true`) =>
   sql<Due>`(
     select e.id as employee_id, e.name, e.area_id, coalesce(c.overdue, s.overdue) as overdue,
       coalesce(c.missed, s.missed) as missed, coalesce(c.due, s.due) as due,
-      coalesce(c.by, s.by) as by
+      coalesce(c.by, s.by) as by,
+      -- As the saved one is generated.
+      coalesce((c.overdue * 100)::bigint * 1000 - (c.by - date '2000-01-01'), s.urgency) as urgency
     from employees e
     left join vacation_due_snapshots s on s.employee_id = e.id
     left join (
