@@ -4,8 +4,11 @@ import { navigateInApp } from './pages.ts';
 import { readPdf } from './pdf.ts';
 import { expect, signIn, test } from './product.ts';
 
+/** With the margins of Chrome's own dialog, whose sheet is as narrow as a phone's window by its media queries. */
+const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+
 async function print(page: Page, file: string): Promise<string[]> {
-  await writeFile(file, await page.pdf({ format: 'A4' }));
+  await writeFile(file, await page.pdf({ format: 'A4', margin: MARGIN }));
   const text = readPdf('-layout', file);
   return text.split('\f').slice(0, -1);
 }
@@ -25,7 +28,7 @@ function counted(words: string[]): Map<string, number> {
 }
 
 const OF_THE_SCREEN =
-  /Clear filters|More filters|Remove filter|Search a|Export|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
+  /Actions|Clear filters|More filters|Remove filter|Search a|Export|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
 
 interface List {
   path: string;
@@ -62,7 +65,7 @@ async function expectPrintedWhole(page: Page, list: List, file: string): Promise
   const { path, title, last, filter } = list;
   const table = page.getByRole('table').first();
   await expect(table).toBeVisible();
-  const headers = await table.getByRole('columnheader').allTextContents();
+  const headers = await table.locator('th:not([data-column=actions])').allTextContents();
   const count = page
     .getByRole('status')
     .filter({ hasText: /^\d+ (of \d+ )?[a-z]+$/ })
@@ -153,6 +156,25 @@ test('an open panel is printed whole, in place of the page below it', async ({
   expect(text.match(/Reset Password/g), 'once, and not on every sheet').toHaveLength(1);
   expect(text).toContain('Deletes the account only.');
   expect(text).not.toContain('Camila Araújo');
+});
+
+test('the calendar is printed with the days and people of the screen', async ({
+  page,
+  product,
+}, testInfo) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, product, 'Demo Admin', '/calendar');
+  const main = page.getByRole('main');
+  const days = main.locator('h2 > [aria-hidden]').first();
+  const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+  const shown = spaced((await days.textContent()) ?? '');
+  expect(shown).toMatch(/\d{4}$/);
+  const people = await main.locator('bdi').allInnerTexts();
+  const text = (await print(page, testInfo.outputPath('calendar.pdf'))).join('\n');
+  expect(spaced(text)).toContain(shown);
+  expect(people.length).toBeGreaterThan(10);
+  for (const name of people) expect(text).toContain(name);
+  await expect(days).toHaveText(shown);
 });
 
 test('the dark scheme is printed as the light one', async ({ page, product }) => {

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 
 /**
  * A window below `sm` is a phone (spec §9). From `md`, pages have two columns beside the menu's
@@ -6,5 +6,18 @@ import { useMediaQuery } from '@mantine/hooks';
  */
 export const BREAKPOINTS = { sm: '48.0625em', md: '62em', lg: '75em' };
 
-export const useBelow = (name: keyof typeof BREAKPOINTS): boolean =>
-  useMediaQuery(`(width < ${BREAKPOINTS[name]})`, false, { getInitialValueInEffect: false });
+/** Whether the window is narrower. Printing doesn't change it: the page is printed as it was on screen. */
+export function useBelow(name: keyof typeof BREAKPOINTS): boolean {
+  const query = `(width < ${BREAKPOINTS[name]})`;
+  const [isBelow, setBelow] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => {
+      if (!matchMedia('print').matches) setBelow(list.matches);
+    };
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return isBelow;
+}
