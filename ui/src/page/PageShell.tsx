@@ -42,7 +42,7 @@ export function PageShell(props: PageShellProps) {
           )}
         </Group>
         {description && (
-          <Text c="dimmed" size="sm" maw={736} mt={2}>
+          <Text c="dimmed" size="sm" maw={736} mt={actions ? { base: 8, sm: 2 } : 2}>
             {description}
           </Text>
         )}

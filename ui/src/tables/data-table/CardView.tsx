@@ -145,7 +145,7 @@ function CardText<Row>({ columns, row, short, rowLink, open, onToggle }: TextPro
       {open && (
         <dl id={cells} className={classes.card}>
           {others.map((column) => (
-            <div key={column.id}>
+            <div key={column.id} data-column={column.id}>
               <dt>{column.header}</dt>
               <dd dir="auto">{cellContent(column, row)}</dd>
             </div>

@@ -30,7 +30,6 @@ function breakable(text: string): ReactNode {
 
 interface CellProps {
   entry: ListedEntry;
-  narrow: boolean;
 }
 
 interface PlatformProps {
@@ -66,7 +65,7 @@ export const PlatformCell = ({ entry, aside, below }: PlatformProps) => (
   </Group>
 );
 
-export const EntryName = ({ entry }: Pick<CellProps, 'entry'>) => (
+export const EntryName = ({ entry }: CellProps) => (
   <PlatformCell
     entry={entry}
     aside={<SharedMark entry={entry} />}
@@ -74,13 +73,13 @@ export const EntryName = ({ entry }: Pick<CellProps, 'entry'>) => (
   />
 );
 
-function UserCell({ entry: { user, platform }, narrow }: CellProps) {
+function UserCell({ entry: { user, platform } }: CellProps) {
   if (user === '') return NO_VALUE;
   return (
     <Group gap={0} wrap="nowrap" my={-4}>
       <Box flex={1} miw={0}>
         <bdi className={classes.cut} title={user}>
-          {narrow ? breakable(user) : user}
+          {breakable(user)}
         </bdi>
       </Box>
       <CopyButton
@@ -99,7 +98,7 @@ function webLink(link: string): URL | null {
 const hostOf = ({ link }: ListedEntry) => webLink(link)?.host.replace(/^www\./, '') ?? link;
 
 /** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
-function LinkCell({ entry, narrow }: CellProps) {
+function LinkCell({ entry, narrow }: CellProps & { narrow: boolean }) {
   const { link } = entry;
   if (link === '') return NO_VALUE;
   const url = webLink(link);
@@ -118,7 +117,7 @@ function LinkCell({ entry, narrow }: CellProps) {
       rel="noopener noreferrer"
       inherit
     >
-      {narrow ? breakable(link) : hostOf(entry)}
+      {breakable(narrow ? link : hostOf(entry))}
     </Anchor>
   );
 }
@@ -169,7 +168,7 @@ export function entryColumns(
       header: t('User'),
       value: (entry) => entry.user,
       minWidth: 176,
-      render: (entry) => <UserCell entry={entry} narrow={narrow} />,
+      render: (entry) => <UserCell entry={entry} />,
     },
     displayColumn(
       'password',
