@@ -2,18 +2,18 @@ import type { Day, Period } from '@intranet/contract/core/days.ts';
 import { MAX_WHOLE_LIST } from '@intranet/contract/core/list-page.ts';
 import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import { ALL_AREAS, CARGOS } from '@intranet/contract/people/positions.ts';
+import { CARGOS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
-import type { DbOrTx } from '#core/db/database.ts';
+import type { Db, DbOrTx } from '#core/db/database.ts';
 import { folded } from '#core/db/folded.ts';
 import { sortByDayThenName, sortByText } from '#core/text-order.ts';
 import { readOwnBalance } from '#features/balance/queries.ts';
 import {
   type AbsenceScope,
+  areaCalled,
   IS_PENDING,
   isColleagueAway,
-  joinLeaves,
   sharesDays,
 } from './leave-sql.ts';
 
@@ -36,16 +36,40 @@ export async function hasManyLeaves(db: DbOrTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
-export async function listLeaves(db: DbOrTx, area: string) {
-  return joinLeaves(db)
-    .select(['e.id as employee_id', 'e.name', 'areas.name as area', 'e.cargo'])
-    .select(['l.id', 'l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
-    .where(IS_LISTED)
-    .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
-    .orderBy('l.starts_on')
-    .orderBy('l.id')
-    .execute();
+/**
+ * The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). Each
+ * person is read once, and not with each leave, in the same snapshot (docs/decisions/0014).
+ */
+export async function listLeaves(db: Db, area: string) {
+  const areaId = areaCalled(area);
+  const inArea = (column: 'e.area_id' | 'l.area_id') =>
+    areaId ? sql<boolean>`${sql.ref(column)} = ${areaId}` : sql<boolean>`true`;
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const people = await tx
+        .selectFrom('employees as e')
+        .innerJoin('areas', 'areas.id', 'e.area_id')
+        .select(['e.id', 'e.name', 'areas.name as area', 'e.cargo'])
+        .where(inArea('e.area_id'))
+        .execute();
+      const leaves = await tx
+        .selectFrom('leaves as l')
+        .select(['l.id', 'l.employee_id', 'l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
+        .where(IS_LISTED)
+        .where(inArea('l.area_id'))
+        .orderBy('l.starts_on')
+        .orderBy('l.id')
+        .execute();
+      const byId = new Map(people.map((person) => [person.id, person]));
+      return leaves.map((leave) => {
+        const person = byId.get(leave.employee_id);
+        if (!person) throw new Error(`The employee of leave ${leave.id} is of another area`);
+        return { ...leave, name: person.name, area: person.area, cargo: person.cargo };
+      });
+    });
 }
 
 export async function listPending(db: DbOrTx, employeeId: number) {
