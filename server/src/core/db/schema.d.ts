@@ -766,9 +766,9 @@ export interface VacationDueSnapshots {
    */
   start_date: string;
   /**
-   * The most overdue first, and then the earliest deadline. Deadlines of a day are less than 1,000 days apart.
+   * Sorts the most overdue first, and among equals the earliest deadline. All deadlines are within a year, so 1,000 days keep the two apart. Null if nothing is overdue or due.
    */
-  urgency: Generated<number>;
+  urgency: Generated<number | null>;
   /**
    * The last day on which it holds without another entry: then the work year ends, or a planned vacation starts.
    */

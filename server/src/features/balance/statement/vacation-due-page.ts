@@ -13,7 +13,7 @@ import { byName } from '#core/db/sort-keys.ts';
 import { type Area, byArea, passesFilter } from '#features/people/people-sql.ts';
 import { listAreas } from '#features/people/queries.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
-import { vacationDueOn } from './vacation-due.ts';
+import { vacationDueOn, vacationDueOrderOn } from './vacation-due.ts';
 
 type Query = z.output<(typeof vacationDuePage)['query']>;
 
@@ -22,12 +22,14 @@ const NO_PAGE = { rows: [], total: 0, found: 0, next: null, previous: null };
 type Condition = RawBuilder<boolean>;
 
 /** @param who a condition of employee `e` */
-const selectDue = (db: DbOrTx, today: Day, who?: Condition) =>
-  db.selectFrom(vacationDueOn(today, who)).where(sql<boolean>`(due.overdue > 0 or due.due > 0)`);
+const selectOrder = (db: DbOrTx, today: Day, who?: Condition) =>
+  db.selectFrom(vacationDueOrderOn(today, who)).where('due.urgency', 'is not', null);
 
 /** @param who a condition of employee `e` */
 export const selectVacationDue = (db: DbOrTx, today: Day, who?: Condition) =>
-  selectDue(db, today, who)
+  db
+    .selectFrom(vacationDueOn(today, who))
+    .where(sql<boolean>`(due.overdue > 0 or due.due > 0)`)
     .innerJoin('areas', 'areas.id', 'due.area_id')
     .select(['due.employee_id', 'due.name', 'areas.name as area'])
     .select(['due.overdue', 'due.missed', 'due.due', 'due.by']);
@@ -52,9 +54,9 @@ export async function readVacationDuePage(
   const { sort = 'overdue:desc' } = query;
   const { law_hints: enabled } = await readLeaveSettings(db);
   if (!enabled) return { enabled, ...NO_PAGE };
-  const all = selectDue(db, today);
+  const all = selectOrder(db, today);
   const isFiltered = query.name || query.area;
-  const filtered = isFiltered ? selectDue(db, today, passesFilter(query)) : all;
+  const filtered = isFiltered ? selectOrder(db, today, passesFilter(query)) : all;
   const page = await readListPage(
     {
       name: 'due-vacations',

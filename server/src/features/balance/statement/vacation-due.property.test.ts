@@ -1,12 +1,12 @@
 import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
 import { computeVacationDue } from '@intranet/contract/balance/law.ts';
-import { addDays, type Day } from '@intranet/contract/core/days.ts';
+import { addDays, type Day, daysBetween } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeArea, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { renewVacationDue, vacationDueOn } from './vacation-due.ts';
+import { renewVacationDue, vacationDueOn, vacationDueOrderOn } from './vacation-due.ts';
 
 const t = useTestApp();
 
@@ -127,17 +127,32 @@ async function computeDue(ids: readonly number[], today: Day) {
   );
 }
 
+const byId = (a: { employee_id: number }, b: { employee_id: number }) =>
+  a.employee_id - b.employee_id;
+
+/** The most overdue first, then by deadline; nothing for those who have none. */
+const urgencyOf = ({ overdue, due, by }: ReturnType<typeof computeVacationDue>) =>
+  overdue > 0 || due > 0 ? Math.round(overdue * 100) * 1_000 - daysBetween('2000-01-01', by) : null;
+
 async function expectDue(ids: readonly number[], on: readonly Day[]) {
   const own = sql<boolean>`e.id = any(${ids}::bigint[])`;
+  const { db } = t.deps;
   for (const today of on) {
-    const rows = await t.deps.db.selectFrom(vacationDueOn(today, own)).selectAll().execute();
+    const rows = await db.selectFrom(vacationDueOn(today, own)).selectAll().execute();
     const found = new Map(
-      rows.map(({ employee_id, overdue, missed, due, by }) => [
-        employee_id,
-        { overdue, missed, due, by },
-      ]),
+      rows.map(({ employee_id, name: _, area_id: __, ...due }) => [employee_id, due]),
     );
-    expect(found, today).toEqual(await computeDue(ids, today));
+    const expected = await computeDue(ids, today);
+    expect(found, today).toEqual(expected);
+    const order = await db
+      .selectFrom(vacationDueOrderOn(today, own))
+      .select(['due.employee_id', 'due.urgency', 'due.due', 'due.by'])
+      .execute();
+    const sorted = [...expected].map(([employee_id, one]) => {
+      const { due, by } = one;
+      return { employee_id, urgency: urgencyOf(one), due, by };
+    });
+    expect(order.toSorted(byId), today).toEqual(sorted.toSorted(byId));
   }
 }
 
