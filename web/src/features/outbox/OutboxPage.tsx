@@ -103,7 +103,7 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
   const { moments, labels, withReason, resending, onOpen, onResend, onDismiss } = options;
   const moment = { kind: 'moment', moments } as const;
   const columns: Column<OutboxMessage>[] = [
-    { id: 'created', header: tc('email', 'Queued'), value: (m) => m.created_at, ...moment },
+    { id: 'created', header: t('Queued at'), value: (m) => m.created_at, ...moment },
     {
       id: 'recipient',
       header: tc('email', 'To'),
