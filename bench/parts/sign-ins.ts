@@ -7,7 +7,7 @@ const BURST = 256;
 const TIMEOUT_MS = 60_000;
 const MAX_P99_MS = 15;
 const READS = ['/api/current_user', '/api/my_leaves', '/api/home'];
-/** Of the floor: one statement, in a process that doesn't sign anybody in. */
+/** The floor's call: one statement, in a process that signs nobody in. */
 const FLOOR_READ = '/current_user';
 
 /** The name of a Head, who has an account and leave of their own. */

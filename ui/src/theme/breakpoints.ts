@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export const BREAKPOINTS = { sm: '48.0625em', md: '62em', lg: '75em' };
 
-/** Whether the window is narrower. Printing doesn't change it: the page is printed as it was on screen. */
+/** True below this width. Printing doesn't change it, so paper keeps the layout of the screen. */
 export function useBelow(name: keyof typeof BREAKPOINTS): boolean {
   const query = `(width < ${BREAKPOINTS[name]})`;
   const [isBelow, setBelow] = useState(() => matchMedia(query).matches);
@@ -17,7 +17,11 @@ export function useBelow(name: keyof typeof BREAKPOINTS): boolean {
     };
     update();
     list.addEventListener('change', update);
-    return () => list.removeEventListener('change', update);
+    addEventListener('afterprint', update);
+    return () => {
+      list.removeEventListener('change', update);
+      removeEventListener('afterprint', update);
+    };
   }, [query]);
   return isBelow;
 }

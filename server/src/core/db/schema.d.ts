@@ -766,7 +766,7 @@ export interface VacationDueSnapshots {
    */
   start_date: string;
   /**
-   * Sorts the most overdue first, and among equals the earliest deadline. All deadlines are within a year, so 1,000 days keep the two apart. Null if nothing is overdue or due.
+   * Sorts the most overdue first, and among equals the earliest deadline. Deadlines are less than 1,000 days apart, so they never outweigh overdue days. Null if nothing is overdue or due.
    */
   urgency: Generated<number | null>;
   /**

@@ -37,8 +37,8 @@ export async function hasManyLeaves(db: DbOrTx): Promise<boolean> {
 }
 
 /**
- * The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). Each
- * person is read once, and not with each leave, in the same snapshot (docs/decisions/0014).
+ * The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). Reads
+ * each person once instead of joining them to every leave, in one snapshot (docs/decisions/0014).
  */
 export async function listLeaves(db: Db, area: string) {
   const areaId = areaCalled(area);
@@ -66,7 +66,7 @@ export async function listLeaves(db: Db, area: string) {
       const byId = new Map(people.map((person) => [person.id, person]));
       return leaves.map((leave) => {
         const person = byId.get(leave.employee_id);
-        if (!person) throw new Error(`The employee of leave ${leave.id} is of another area`);
+        if (!person) throw new Error(`Leave ${leave.id} has no employee in its area`);
         return { ...leave, name: person.name, area: person.area, cargo: person.cargo };
       });
     });

@@ -62,7 +62,7 @@ test('the first page has what /api/vacation_due has, the most overdue first', as
   expect(people.some(({ overdue }) => overdue === 0)).toBe(true);
 });
 
-test('saved and computed people are sorted together, the most overdue first, then by deadline', async () => {
+test('sorts saved and computed people together: the most overdue first, then by deadline', async () => {
   await renewVacationDue(t.deps.db, '2026-03-02');
   await t.database.pool.query(
     `insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)

@@ -130,7 +130,7 @@ async function computeDue(ids: readonly number[], today: Day) {
 const byId = (a: { employee_id: number }, b: { employee_id: number }) =>
   a.employee_id - b.employee_id;
 
-/** The most overdue first, then by deadline; nothing for those who have none. */
+/** The most overdue first, then by deadline. Null if nothing is overdue or due. */
 const urgencyOf = ({ overdue, due, by }: ReturnType<typeof computeVacationDue>) =>
   overdue > 0 || due > 0 ? Math.round(overdue * 100) * 1_000 - daysBetween('2000-01-01', by) : null;
 

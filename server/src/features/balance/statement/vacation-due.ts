@@ -21,7 +21,7 @@ interface DueOrder extends Pick<Due, 'employee_id' | 'name' | 'area_id' | 'due' 
 
 const MONTH = sql.lit(ACCRUAL_DAYS);
 
-/** SQL: as `vacation_due_snapshots.urgency` is generated. */
+/** SQL: the same expression as the generated column `vacation_due_snapshots.urgency`. */
 const URGENCY = sql`case when c.overdue > 0 or c.due > 0
   then (c.overdue * 100)::bigint * 1000 - (c.by - date '2000-01-01') end`;
 
@@ -81,8 +81,8 @@ const computedOn = (today: Day, condition = sql<boolean>`true`) => sql`
 const SAVED_UP_TO = sql`(select last_entry_id from vacation_due_snapshots limit 1)`;
 
 /**
- * SQL: employees `e` whom the law covers, with what is saved (`s`) and whether it still holds. It doesn't
- * after a later entry, a changed start date or its last day (decision 52).
+ * SQL: employees `e` whom the law covers, with what is saved (`s`) and whether it still holds: until a
+ * later entry, a new start date or its last valid day (decision 52).
  */
 const savedOn = (today: Day, who: RawBuilder<boolean>, computed = sql``) => sql`
   from employees e
@@ -118,8 +118,8 @@ export const vacationDueOn = (today: Day, who = sql<boolean>`true`) =>
   )`.as<'due'>(sql.ref('due'));
 
 /**
- * SQL: what the list of vacation due is sorted by, of the same people. It computes each column by itself,
- * which takes longer for those whose saved row doesn't hold, and half the time for all others.
+ * SQL: the sort columns of the list of vacation due, for the same people. Computes each column separately:
+ * slower for people whose saved row no longer holds, faster for all others.
  * @param who a condition of employee `e`
  */
 export const vacationDueOrderOn = (today: Day, who = sql<boolean>`true`) => {
@@ -131,6 +131,7 @@ export const vacationDueOrderOn = (today: Day, who = sql<boolean>`true`) => {
       case when holds.it then s.due else ${computed(sql`c.due`)} end as due,
       case when holds.it then s.by else ${computed(sql`c.by`)} end as by
     ${savedOn(today, who)}
+    -- Computes each column once for each row.
     offset 0
   )`.as<'due'>(sql.ref('due'));
 };

@@ -44,15 +44,19 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
           <IconChevronDown size={14} aria-hidden />
           <bdi>{area}</bdi>
         </UnstyledButton>
-        <Text span size="xs" c="dimmed" visibleFrom="sm" title={peopleInWords} aria-hidden>
-          {people}
-        </Text>
+        {!phone && (
+          <Text span size="xs" c="dimmed" title={peopleInWords} aria-hidden>
+            {people}
+          </Text>
+        )}
         <VisuallyHidden>{peopleInWords}</VisuallyHidden>
         {!!awayToday && (
           <>
-            <Text span size="xs" c="dimmed" ms="auto" visibleFrom="sm" title={today} aria-hidden>
-              {t('{count} away', { count: awayToday })}
-            </Text>
+            {!phone && (
+              <Text span size="xs" c="dimmed" ms="auto" title={today} aria-hidden>
+                {t('{count} away', { count: awayToday })}
+              </Text>
+            )}
             <VisuallyHidden>{today}</VisuallyHidden>
           </>
         )}
