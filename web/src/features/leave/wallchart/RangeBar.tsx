@@ -62,7 +62,7 @@ export function RangeBar(props: Props) {
             <Icon size={18} aria-hidden />
           </ActionIcon>
         ))}
-        <Button variant="default" onClick={onToday}>
+        <Button variant="default" flex="none" onClick={onToday}>
           {t('Today')}
         </Button>
         <Title order={2} size="h3" ms={4} className={classes.range}>

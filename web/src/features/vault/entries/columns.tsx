@@ -30,6 +30,7 @@ function breakable(text: string): ReactNode {
 
 interface CellProps {
   entry: ListedEntry;
+  narrow: boolean;
 }
 
 interface PlatformProps {
@@ -65,7 +66,7 @@ export const PlatformCell = ({ entry, aside, below }: PlatformProps) => (
   </Group>
 );
 
-export const EntryName = ({ entry }: CellProps) => (
+export const EntryName = ({ entry }: Pick<CellProps, 'entry'>) => (
   <PlatformCell
     entry={entry}
     aside={<SharedMark entry={entry} />}
@@ -73,13 +74,13 @@ export const EntryName = ({ entry }: CellProps) => (
   />
 );
 
-function UserCell({ entry: { user, platform } }: CellProps) {
+function UserCell({ entry: { user, platform }, narrow }: CellProps) {
   if (user === '') return NO_VALUE;
   return (
     <Group gap={0} wrap="nowrap" my={-4}>
       <Box flex={1} miw={0}>
         <bdi className={classes.cut} title={user}>
-          {breakable(user)}
+          {narrow ? breakable(user) : user}
         </bdi>
       </Box>
       <CopyButton
@@ -98,7 +99,7 @@ function webLink(link: string): URL | null {
 const hostOf = ({ link }: ListedEntry) => webLink(link)?.host.replace(/^www\./, '') ?? link;
 
 /** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
-function LinkCell({ entry, narrow }: CellProps & { narrow: boolean }) {
+function LinkCell({ entry, narrow }: CellProps) {
   const { link } = entry;
   if (link === '') return NO_VALUE;
   const url = webLink(link);
@@ -117,7 +118,7 @@ function LinkCell({ entry, narrow }: CellProps & { narrow: boolean }) {
       rel="noopener noreferrer"
       inherit
     >
-      {breakable(narrow ? link : hostOf(entry))}
+      {narrow ? breakable(link) : hostOf(entry)}
     </Anchor>
   );
 }
@@ -168,7 +169,7 @@ export function entryColumns(
       header: t('User'),
       value: (entry) => entry.user,
       minWidth: 176,
-      render: (entry) => <UserCell entry={entry} />,
+      render: (entry) => <UserCell entry={entry} narrow={narrow} />,
     },
     displayColumn(
       'password',
